@@ -1,0 +1,217 @@
+// The numbers that cross the line between the core and everybody else. Read by both compilers:
+// the AssemblyScript compiler builds the core from it, TypeScript the page, the worker and the command line.
+// Nothing here but constants and enums.
+
+/** Compared at boot: a page never talks to a core of another build. */
+export const ABI_VERSION: i32 = 1;
+
+// ---- Cards ----
+// A card is known by two numbers. `id` 0..103 is the piece of cardboard: pack * 52 + face.
+// `face` 0..51 is what the rules see: suit * 13 + rank, rank 0 = ace .. 12 = king; twins share a face.
+export const CARDS: i32 = 104;
+export const FACES: i32 = 52;
+export const RANKS: i32 = 13;
+export const SUITS: i32 = 4;
+
+export const enum Suit {
+  Clubs = 0,
+  Diamonds = 1,
+  Hearts = 2,
+  Spades = 3,
+}
+
+// ---- Games: the rows of the rule table, in the order of `rules.ts` ----
+export const enum Game {
+  FortyThieves = 0,
+  Josephine = 1,
+  Streets = 2,
+  RankAndFile = 3,
+  Limited = 4,
+  FreeCells = 5,
+  FreePlaces = 6,
+}
+export const GAMES: i32 = 7;
+
+// ---- The rule record: its columns, in the order in which the rules buffer holds them (i32 each) ----
+export const enum Rule {
+  Decks = 0,
+  Columns = 1,
+  Rows = 2,
+  FaceDown = 3,
+  Build = 4,
+  Carry = 5,
+  Fill = 6,
+  Cells = 7,
+  Passes = 8,
+  Return = 9,
+}
+export const RULES: i32 = 10;
+
+export const enum Build {
+  Suit = 0,
+  Alternate = 1,
+  Any = 2,
+}
+export const enum Carry {
+  One = 0,
+  Run = 1,
+  Spaces = 2,
+  Cells = 3,
+}
+export const enum Fill {
+  Any = 0,
+  King = 1,
+}
+
+// ---- Piles ----
+// A foundation takes two piles a suit; with one pack the second stays empty. As the end of a *move* a suit's
+// foundation is always its first pile, FOUNDATION + 2 * suit; events name the pile the card really lies on.
+export const COLUMN: i32 = 0;
+export const MAX_COLUMNS: i32 = 12;
+export const CELL: i32 = 12;
+export const MAX_CELLS: i32 = 4;
+export const STOCK: i32 = 16;
+export const WASTE: i32 = 17;
+export const FOUNDATION: i32 = 18;
+export const FOUNDATIONS: i32 = 8;
+export const PILES: i32 = 26;
+
+// ---- The position buffer (bytes) ----
+// lengths[26] | faceDown[12]: how many cards at the bottom of each column lie face down | pass, from 1 (0 without
+// a stock) | padding | cards[26][104]: ids, the bottom card first. The stock's last card is turned next; the
+// waste's last card is playable.
+export const AT_LENGTHS: i32 = 0;
+export const AT_DOWN: i32 = 26;
+export const AT_PASS: i32 = 38;
+export const AT_CARDS: i32 = 40;
+export const PILE_STRIDE: i32 = 104;
+export const POSITION_BYTES: i32 = 2744;
+
+// ---- A move: one u32, never 0 ----
+// from | to << 5 | count << 10 | 1 << 20. Turning a card is STOCK -> WASTE, 1; a new pass WASTE -> STOCK, all.
+export const MOVE_TO: i32 = 5;
+export const MOVE_COUNT: i32 = 10;
+export const MOVE_PILE_MASK: i32 = 31;
+export const MOVE_COUNT_MASK: i32 = 127;
+export const MOVE_MARK: i32 = 1 << 20;
+/** Room in the moves buffer; no position has as many (12 columns of 13-card runs have fewer than 2,000). */
+export const MAX_MOVES: i32 = 4096;
+
+// ---- What play() returns and undo() wants back (u32) ----
+// bit 0: the move uncovered a face-down card, which turned; bit 1: the foundation's second pile was used.
+export const UNDO_TURNED: i32 = 1;
+export const UNDO_SECOND: i32 = 2;
+
+// ---- Events of the last play(), for the picture: kind | id << 4 | from << 11 | to << 16 (u32 each) ----
+export const enum Event {
+  /** a card goes from pile to pile (a carried run: bottom card first; a new pass: in the order it is turned over) */
+  Move = 1,
+  /** a face-down card turns face up where it lies (from = to) */
+  Turn = 2,
+}
+export const EVENT_ID: i32 = 4;
+export const EVENT_FROM: i32 = 11;
+export const EVENT_TO: i32 = 16;
+export const MAX_EVENTS: i32 = 256;
+
+// ---- How a position stands ----
+export const enum Status {
+  Playing = 0,
+  Won = 1,
+  /** lost by rule: nothing can be moved or turned */
+  Stuck = 2,
+}
+
+// ---- Why a move is refused: reason | detail << 8 ----
+export const enum Refusal {
+  None = 0,
+  NoSuchPile = 1,
+  EmptyPile = 2,
+  /** fewer cards there than asked for */
+  TooFew = 3,
+  FaceDown = 4,
+  NotARun = 5,
+  SamePile = 6,
+  WrongRank = 7,
+  WrongSuit = 8,
+  WrongColour = 9,
+  OneAtATime = 10,
+  /** detail: how many more spaces (or free cells) it would need */
+  NeedsSpaces = 11,
+  NeedsCells = 12,
+  KingOnly = 13,
+  CellTaken = 14,
+  CellHoldsOne = 15,
+  CellToCell = 16,
+  FoundationFinal = 17,
+  /** detail: the face that the foundation waits for */
+  FoundationNext = 18,
+  FoundationOneCard = 19,
+  /** to a foundation of another suit */
+  FoundationSuit = 20,
+  NothingToTurn = 21,
+  NoPassLeft = 22,
+  NotThere = 23,
+  /** the stock cannot be played from, only turned */
+  StockOnlyTurns = 24,
+}
+
+// ---- Why a rule record or a position is not taken: fault | detail << 8 ----
+export const enum Fault {
+  None = 0,
+  /** detail: the Rule out of range, or at odds with the others */
+  Rule = 1,
+  DealNumber = 2,
+  /** detail: the id of a card not of these packs */
+  UnknownCard = 3,
+  /** detail: the id of a card that lies in two places */
+  DoubleCard = 4,
+  /** detail: the id of a card that lies nowhere */
+  MissingCard = 5,
+  /** detail: the pile that this game does not have */
+  NoSuchPile = 6,
+  /** detail: the pile that holds too many cards */
+  TooMany = 7,
+  /** detail: the foundation pile whose cards do not go up from the ace in suit */
+  Foundation = 8,
+  /** detail: the column with a face-down card where none can be */
+  FaceDown = 9,
+  Pass = 10,
+}
+
+// ---- The search ----
+export const enum Verdict {
+  Running = 0,
+  Winnable = 1,
+  Unwinnable = 2,
+  Unknown = 3,
+}
+export const enum Why {
+  None = 0,
+  Line = 1,
+  Exhausted = 2,
+  Dead = 3,
+  Nodes = 4,
+  Memory = 5,
+}
+/** Moves in the longest line that a search may hand out. */
+export const MAX_LINE: i32 = 16384;
+
+/** What `searchFigure(i)` tells. */
+export const enum Figure {
+  Nodes = 0,
+  /** positions stored by the method at work */
+  Stored = 1,
+  /** the most cards seen on the foundations */
+  BestHome = 2,
+  /** which method is at work (see Method) */
+  Method = 3,
+}
+export const enum Method {
+  None = 0,
+  Start = 1,
+  FreeCells = 2,
+  Beams = 3,
+  General = 4,
+  Proof = 5,
+}

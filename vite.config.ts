@@ -1,0 +1,27 @@
+import { defineConfig } from 'vitest/config';
+
+const core = ['tests/{perft,moves,properties,referee,deals,solver}/**/*.test.ts'];
+const app = ['tests/{session,table,protocol,i18n,cli,core}/**/*.test.ts'];
+
+export default defineConfig({
+  base: './',
+  build: { outDir: 'build/page', target: 'es2022', chunkSizeWarningLimit: 900 },
+  worker: { format: 'es' },
+  preview: { port: 4173 },
+  test: {
+    projects: [
+      { test: { name: 'core-debug', include: core, env: { CORE: 'debug' }, testTimeout: 120_000 } },
+      { test: { name: 'core-release', include: core, env: { CORE: 'release' }, testTimeout: 120_000 } },
+      { test: { name: 'app', include: app, env: { CORE: 'release' }, testTimeout: 30_000 } },
+      {
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
