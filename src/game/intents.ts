@@ -1,0 +1,116 @@
+// What a player can mean, whatever the hand that meant it: pointer, key, button, screen reader, address.
+import type { CardId, GameId, Move, Pile, Position, RuleRecord, Status, TableEvent } from '../core/types';
+
+export type Intent =
+  | { readonly kind: 'deal'; readonly game: GameId; readonly number: number; readonly rules?: RuleRecord }
+  | { readonly kind: 'again' }
+  /** select the card `depth` cards from the top of a pile (0 = the top card), with all cards above it */
+  | { readonly kind: 'select'; readonly pile: Pile; readonly depth: number }
+  | { readonly kind: 'deselect' }
+  /** carry `count` cards from a pile to a pile: a drop, or a tap on a target; a foundation is its suit's first pile */
+  | { readonly kind: 'move'; readonly from: Pile; readonly to: Pile; readonly count: number }
+  /** double tap: to the foundation if it fits, else to the best place */
+  | { readonly kind: 'send'; readonly pile: Pile; readonly depth: number }
+  /** turn a card, or begin a new pass */
+  | { readonly kind: 'turn' }
+  /** everything that can safely go up, goes up */
+  | { readonly kind: 'sendAll' }
+  /** play to the end by itself; offered when `state.canFinish` */
+  | { readonly kind: 'finish' }
+  | { readonly kind: 'undo' }
+  | { readonly kind: 'redo' }
+  | { readonly kind: 'undoAll' }
+  | { readonly kind: 'hint' }
+  | { readonly kind: 'showLine' }
+  | { readonly kind: 'lineStep' }
+  | { readonly kind: 'linePlay' }
+  | { readonly kind: 'linePause' }
+  | { readonly kind: 'lineSpeed'; readonly speed: number }
+  | { readonly kind: 'leaveLine' };
+
+/** A refusal in a form that any language can say: a code with its values (i18n has the sentences). */
+export interface RefusalText {
+  /** abi.Refusal, or a session refusal */
+  readonly reason: number | 'nothing-to-undo' | 'nothing-to-redo' | 'nothing-goes-up' | 'no-place' | 'won' | 'no-line';
+  readonly detail: number;
+}
+
+export type Outcome =
+  /** the position changed by rule moves: `steps` are the moves in order, each with what to show */
+  | { readonly kind: 'played'; readonly steps: readonly (readonly TableEvent[])[] }
+  /** the position changed as a whole (deal, undo, redo): show it */
+  | { readonly kind: 'shown'; readonly deal: boolean }
+  /** only selection, hint, line or settings changed */
+  | { readonly kind: 'changed' }
+  | { readonly kind: 'refused'; readonly refusal: RefusalText; readonly pile: Pile | null };
+
+export interface Selection {
+  readonly pile: Pile;
+  readonly count: number;
+  /** the piles where the selected cards may go; a foundation as its suit's first pile */
+  readonly targets: readonly Pile[];
+}
+
+/** The badge's five words (glossary.md). */
+export type BadgeState = 'winnable' | 'no-longer' | 'cannot' | 'looking' | 'unknown';
+
+export interface Hint {
+  readonly move: Move;
+  /** `line`: keeps a proven win; `guess`: the verdict is not known; `lost`: proved lost, `move` is 0 */
+  readonly kind: 'line' | 'guess' | 'lost' | 'looking' | 'none';
+  readonly card: CardId | null;
+  readonly from: Pile;
+  readonly to: Pile;
+  readonly count: number;
+}
+
+/** The winning line being shown on the table: the game itself waits behind it, untouched. */
+export interface ShownLine {
+  readonly length: number;
+  readonly at: number;
+  readonly playing: boolean;
+  /** moves a second */
+  readonly speed: number;
+}
+
+/** Everything that can be seen of a game; frozen, a new one for each change. */
+export interface GameState {
+  readonly game: GameId;
+  readonly rules: RuleRecord;
+  /** null for a position that did not come from a number */
+  readonly number: number | null;
+  readonly position: Position;
+  readonly status: Status;
+  /** rule moves in the history (rules.md, History and counter) */
+  readonly moves: number;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /** playing everything up, turning the stock as needed, reaches the end */
+  readonly canFinish: boolean;
+  readonly cardsLeft: number;
+  readonly selection: Selection | null;
+  readonly badge: BadgeState;
+  /** moves in the shortest line known from here, or null */
+  readonly lineLength: number | null;
+  readonly hint: Hint | null;
+  readonly line: ShownLine | null;
+  /** help was used in this game */
+  readonly helped: boolean;
+  /** milliseconds played, hidden time left out; frozen at the end */
+  readonly elapsed: number;
+  /** the clock runs: first move made, page visible, game not over */
+  readonly running: boolean;
+}
+
+export type Listener = (state: GameState, outcome: Outcome) => void;
+
+/** The one store. `src/game/session.ts` makes it; table and ui read it and send intents. */
+export interface Session {
+  readonly state: GameState;
+  dispatch(intent: Intent): Outcome;
+  /** The piles where `count` cards of `from` may go now (asked once when a drag begins). */
+  targets(from: Pile, count: number): readonly Pile[];
+  subscribe(listener: Listener): () => void;
+  /** The page became visible or hidden: the clock and the search stop while hidden. */
+  setVisible(visible: boolean): void;
+}
