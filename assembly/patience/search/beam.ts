@@ -16,7 +16,8 @@ import {
   scoreNode,
   winningMove,
 } from './beammoves';
-import { cards, HISTORY, HOME, nodeBytes, STRIDE } from './beamstate';
+import { cards } from './beamrecord';
+import { HISTORY, HOME, nodeBytes, STRIDE } from './beamstate';
 
 export const MAX_WIDTH: i32 = 160;
 const MAX_CANDIDATES: i32 = 8192;
@@ -24,7 +25,7 @@ const MAX_KEPT: i32 = 1 << 17;
 /** A layer more than this is not worth looking at: won lines have some 250 moves. */
 const MAX_LAYERS: i32 = 1000;
 
-export const enum BeamState {
+export enum BeamState {
   Running = 0,
   Won = 1,
   Over = 2,
@@ -86,7 +87,7 @@ function select(): void {
   for (let i = 0; i < candidateCount; i++) {
     const rank = load<i32>(candidates + <usize>i * CANDIDATE_BYTES, RANKING);
     // lowest first, so the best score must be the lowest key; ties go to the older candidate
-    store<u64>(order + ((<usize>i) << 3), (<u64>(<u32>~(rank ^ i32.MIN_VALUE)) << 32) | i);
+    store<u64>(order + ((<usize>i) << 3), ((<u64>(<u32>~(rank ^ i32.MIN_VALUE))) << 32) | i);
   }
   let low = 0;
   let high = candidateCount - 1;

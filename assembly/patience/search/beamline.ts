@@ -1,33 +1,10 @@
 // From the search's moves to the core's: forced cards are listed, series of single moves are played singly.
 
-import {
-  CELL,
-  Carry,
-  FOUNDATION,
-  MAX_LINE,
-  MOVE_COUNT,
-  MOVE_MARK,
-  MOVE_PILE_MASK,
-  MOVE_TO,
-  STOCK,
-  WASTE,
-} from '../../abi';
+import { Carry, CELL, MAX_LINE, MOVE_COUNT, MOVE_MARK, MOVE_PILE_MASK, MOVE_TO, STOCK } from '../../abi';
 import { parking } from './beammoves';
-import {
-  carry,
-  cellOf,
-  cells,
-  columns,
-  EMPTY_CELL,
-  forcedPile,
-  INDEX,
-  isPlayed,
-  kingsOnly,
-  lengthOf,
-  packMove,
-  playMove,
-  upMove,
-} from './beamstate';
+import { forcedPile, packMove, playMove, upMove } from './beamplay';
+import { carry, cells, columns, kingsOnly } from './beamrecord';
+import { cellOf, EMPTY_CELL, INDEX, isPlayed, lengthOf } from './beamstate';
 
 let node: usize = 0;
 let length: i32 = 0;

@@ -1,9 +1,22 @@
 // Beam after beam: first the bank's vectors, then mutated and bred ones, half of them from a point on the path of
 // one of the best beams so far. Variety wins more deals than width.
 
-import { BEAM_BYTES, BeamState, beamBest, beamHome, beamMemory, beamRun, beamStart, children, pathTo, winningPath } from './beam';
+import {
+  BEAM_BYTES,
+  BeamState,
+  beamBest,
+  beamHome,
+  beamMemory,
+  beamRun,
+  beamStart,
+  children,
+  pathTo,
+  winningPath,
+} from './beam';
+import { playForced, playMove } from './beamplay';
+import { mix } from './beamrecord';
 import { SCORE_BYTES, useGenome } from './beamscore';
-import { HOME, mix, nodeBytes, playForced, playMove } from './beamstate';
+import { HOME, nodeBytes } from './beamstate';
 import { bank, GENES, readVector, SLOPES, TABLE, VECTORS } from './beamweights';
 
 const ELITES: i32 = 8;

@@ -1,7 +1,21 @@
 // A node's children. Most moves change one or two columns and are judged without building the child ("fast");
 // moves that change a foundation, uncover a safe card or use a cell are played on a scratch node ("slow").
 
-import { CELL, Carry, FOUNDATION, STOCK, SUITS, WASTE } from '../../abi';
+import { Carry, CELL, FOUNDATION, STOCK, WASTE } from '../../abi';
+import { forceSafe, goesUp, isJustTurned, isSafe, keyOf, packMove, playForced, playMove } from './beamplay';
+import {
+  basesOf,
+  carry,
+  cells,
+  columns,
+  faceInOrder,
+  kingsOnly,
+  mix,
+  passes,
+  placeHash,
+  rankOf,
+  suitOf,
+} from './beamrecord';
 import {
   finishScore,
   scoreBase,
@@ -9,49 +23,30 @@ import {
   scoreColumns,
   scoreSpaces,
   scoreWaste,
-  waste,
   wastePopped,
+  wasteScore,
   wasteWith,
 } from './beamscore';
 import {
-  basesOf,
-  carry,
   cellOf,
-  cells,
   columnAt,
-  columns,
   downHash,
   downOf,
   EMPTY_CELL,
-  faceInOrder,
-  forceSafe,
-  goesUp,
-  hashOf,
   HOME,
+  hashOf,
   INDEX,
-  isJustTurned,
-  isSafe,
-  keyOf,
   lengthOf,
-  mix,
   nextTurn,
   nodeBytes,
-  packMove,
   PASS,
-  passes,
-  placeHash,
   PLAYED,
-  playForced,
-  playMove,
-  rankOf,
   SCORE,
   SCORES,
   STRIDE,
-  suitOf,
   TABLEAU,
   topOf,
   wasteTop,
-  kingsOnly,
 } from './beamstate';
 
 // ---- A candidate's bytes ----
@@ -139,7 +134,7 @@ function add(score: i64, at: i32, move: u32, slow: u32, left: i64, reached: i64)
 export function scoreNode(node: usize): i64 {
   scoreColumns(node);
   scoreWaste(node);
-  return load<i64>(node, SCORE) + waste + scoreBase(node) + scoreSpaces(countSpaces(node));
+  return load<i64>(node, SCORE) + wasteScore + scoreBase(node) + scoreSpaces(countSpaces(node));
 }
 
 export function countSpaces(node: usize): i32 {
@@ -213,7 +208,13 @@ function moveRun(from: i32, to: i32, count: i32): void {
   const leftScore = scoreColumn(parent, columnAt(parent, from), left);
   const reachedScore = scoreColumn(parent, buffer, length + count);
   const sum =
-    load<i64>(parent, SCORE) + leftScore + reachedScore - columnScore(from) - columnScore(to) + waste + base;
+    load<i64>(parent, SCORE) +
+    leftScore +
+    reachedScore -
+    columnScore(from) -
+    columnScore(to) +
+    wasteScore +
+    base;
   const open = spaces - (length == 0 ? 1 : 0) + (left == 0 ? 1 : 0);
   add(sum + scoreSpaces(open), index, packMove(from, to, count), 0, leftScore, reachedScore);
 }
@@ -232,7 +233,7 @@ function moveWaste(at: i32, below: i32, to: i32): void {
   const length = lengthOf(parent, to);
   const hash = hashOf(parent, to);
   const tableau = load<u64>(parent, TABLEAU) - mix(hash) + mix(hash + placeHash(length, face));
-  const bit = <u64>1 << (at & 63);
+  const bit = (<u64>1) << (at & 63);
   const early = load<u64>(parent, PLAYED) | (at < 64 ? bit : 0);
   const late = load<u64>(parent, PLAYED + 8) | (at < 64 ? 0 : bit);
   if (!isNew(keyOf(tableau, early, late, index, pass))) return;
@@ -256,7 +257,8 @@ function turn(): void {
     return;
   }
   const tableau = load<u64>(parent, TABLEAU);
-  if (!isNew(keyOf(tableau, load<u64>(parent, PLAYED), load<u64>(parent, PLAYED + 8), next + 1, pass))) return;
+  if (!isNew(keyOf(tableau, load<u64>(parent, PLAYED), load<u64>(parent, PLAYED + 8), next + 1, pass)))
+    return;
   const sum = load<i64>(parent, SCORE) + wasteWith(parent, face) + base + scoreSpaces(spaces);
   add(sum, next + 1, packMove(STOCK, WASTE, 1), 0, 0, 0);
 }
@@ -357,7 +359,7 @@ export function expand(node: usize, home: i32): void {
   spaces = 0;
   space = -1;
   for (let column = 0; column < columns; column++) {
-    if (lengthOf(node, column) > 0) topSet |= <u64>1 << topOf(node, column);
+    if (lengthOf(node, column) > 0) topSet |= (<u64>1) << topOf(node, column);
     else if (spaces++ == 0) space = column;
   }
   base = scoreBase(node);

@@ -7,10 +7,13 @@ import { children } from './beam';
 import { writeLine } from './beamline';
 import { LOOP_BYTES, loopBegin, loopHome, loopRun, winLength, winPath } from './beamloop';
 import { setTurnsFirst } from './beammoves';
-import { cards, HOME, nodeBytes, playForced, readPosition, STATE_BYTES, setForceSafe } from './beamstate';
+import { playForced, setForceSafe } from './beamplay';
+import { readPosition } from './beamread';
+import { cards } from './beamrecord';
+import { HOME, nodeBytes } from './beamstate';
 
 /** Memory that the beams need, bytes. */
-export const BEAMS_BYTES: usize = STATE_BYTES + 2048 + LOOP_BYTES;
+export const BEAMS_BYTES: usize = 2048 + LOOP_BYTES;
 
 let origin: usize = 0;
 let root: usize = 0;
@@ -25,9 +28,9 @@ export function beamsHandles(): bool {
 
 /** Makes the search ready for the current position; `arena` must be aligned to 16 and hold BEAMS_BYTES. */
 export function beamsBegin(arena: usize, bytes: usize): void {
-  origin = arena + ((STATE_BYTES + 15) & ~15);
+  origin = arena;
   root = origin + 1024;
-  fits = bytes >= BEAMS_BYTES && readPosition(arena, origin);
+  fits = bytes >= BEAMS_BYTES && readPosition(origin);
   verdict = fits ? Verdict.Running : Verdict.Unknown;
   line = 0;
   if (!fits) return;

@@ -2,31 +2,20 @@
 // holds both sums in thousandths, (w << 32) + u, so that cached parts outlive a change of t.
 
 import { SUITS } from '../../abi';
-import { GENES, Gene, SLOPES, TABLE, weightOf } from './beamweights';
+import { basesOf, build, cells, columns, faceInOrder, rankOf, suitOf, turning, twoPacks } from './beamrecord';
 import {
-  basesOf,
-  build,
   cellOf,
-  cells,
   columnAt,
-  columns,
   EMPTY_CELL,
-  faceInOrder,
-  HIGH,
   highOf,
   INDEX,
   isPlayed,
-  LOW,
-  LENGTHS,
   lengthOf,
   lowOf,
-  rankOf,
   SCORE,
   SCORES,
-  suitOf,
-  turning,
-  twoPacks,
 } from './beamstate';
+import { Gene, SLOPES, TABLE, weightOf } from './beamweights';
 
 /** i64[8][16]: CK, CI, WK, WI, each for a second copy (rank below the higher foundation) and a first, by gap */
 let tables: usize = 0;
@@ -55,7 +44,7 @@ let space2: i64 = 0;
 let space3: i64 = 0;
 
 /** The waste as it is, and what one card fewer or one card more would make of it; by `scoreWaste`. */
-export let waste: i64 = 0;
+export let wasteScore: i64 = 0;
 export let wastePopped: i64 = 0;
 let wasteLows: u32 = 0;
 let wasteLast: i32 = -1;
@@ -196,7 +185,7 @@ function wasteJoin(node: usize, face: i32): i64 {
 /** Walks the waste once; sets `waste` and `wastePopped`, and prepares `wasteWith`. */
 export function scoreWaste(node: usize): void {
   const index: i32 = load<u8>(node, INDEX);
-  waste = 0;
+  wasteScore = 0;
   wastePopped = 0;
   wasteLows = 0x1f1f1f1f;
   wasteLast = -1;
@@ -205,8 +194,8 @@ export function scoreWaste(node: usize): void {
   for (let i = 0; i < index; i++) {
     if (isPlayed(node, i)) continue;
     const face = faceInOrder(i);
-    wastePopped = waste;
-    waste = wasteWith(node, face);
+    wastePopped = wasteScore;
+    wasteScore = wasteWith(node, face);
     const suit = suitOf(face);
     const rank = face - 13 * suit;
     const low = (wasteLows >> (suit << 3)) & 31;
@@ -220,7 +209,7 @@ export function scoreWaste(node: usize): void {
 
 /** The waste's score with one card more: all cards lie one deeper, the old top is now covered. */
 export function wasteWith(node: usize, face: i32): i64 {
-  return waste + wasteSteps + wasteLastFlat + wasteJoin(node, face);
+  return wasteScore + wasteSteps + wasteLastFlat + wasteJoin(node, face);
 }
 
 /** The number to compare, thousandths: both sums at the share of the stock turned. */
