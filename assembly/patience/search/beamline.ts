@@ -2,20 +2,33 @@
 
 import { Carry, CELL, MAX_LINE, MOVE_COUNT, MOVE_MARK, MOVE_PILE_MASK, MOVE_TO, STOCK } from '../../abi';
 import { parking } from './beammoves';
-import { forcedPile, packMove, playMove, upMove } from './beamplay';
+import { packMove, playMove, safePile, upMove } from './beamplay';
 import { carry, cells, columns, kingsOnly } from './beamrecord';
 import { cellOf, EMPTY_CELL, INDEX, isPlayed, lengthOf } from './beamstate';
 
 let node: usize = 0;
+let out: usize = 0;
 let length: i32 = 0;
 
-function emit(out: StaticArray<u32>, from: i32, to: i32, count: i32): void {
-  if (length < MAX_LINE) out[length] = packMove(from, to, count) | MOVE_MARK;
+/** Begins a line at `start`, a node that follows along (and so changes); moves go to `to`, u32[MAX_LINE]. */
+export function beginLine(start: usize, to: usize): void {
+  node = start;
+  out = to;
+  length = 0;
+}
+
+/** How many core moves so far; more than MAX_LINE: they did not fit. */
+export function lineLength(): i32 {
+  return length;
+}
+
+function emit(from: i32, to: i32, count: i32): void {
+  if (length < MAX_LINE) store<u32>(out + ((<usize>length) << 2), packMove(from, to, count) | MOVE_MARK);
   length++;
 }
 
-function step(out: StaticArray<u32>, from: i32, to: i32): void {
-  emit(out, from, to, 1);
+function step(from: i32, to: i32): void {
+  emit(from, to, 1);
   playMove(node, packMove(from, to, 1));
 }
 
@@ -26,7 +39,7 @@ function freeCells(): i32 {
 }
 
 /** Plays a run card by card, parking in free cells and in the empty columns of `helpers` (bits). */
-function carrySingly(out: StaticArray<u32>, from: i32, to: i32, count: i32, helpers: i32): void {
+function carrySingly(from: i32, to: i32, count: i32, helpers: i32): void {
   let free = freeCells();
   const room = popcnt(free);
   if (count <= room + 1) {
@@ -35,31 +48,31 @@ function carrySingly(out: StaticArray<u32>, from: i32, to: i32, count: i32, help
       const cell = ctz(free);
       free &= free - 1;
       used = (used << 4) | (cell + 1);
-      step(out, from, CELL + cell);
+      step(from, CELL + cell);
     }
-    step(out, from, to);
-    for (; used != 0; used >>= 4) step(out, CELL + (used & 15) - 1, to);
+    step(from, to);
+    for (; used != 0; used >>= 4) step(CELL + (used & 15) - 1, to);
     return;
   }
   const helper = ctz(helpers);
   const others = helpers & (helpers - 1);
   const part = min(count - 1, parking(room, popcnt(others)));
-  carrySingly(out, from, helper, part, others);
-  carrySingly(out, from, to, count - part, others);
-  carrySingly(out, helper, to, part, others);
+  carrySingly(from, helper, part, others);
+  carrySingly(from, to, count - part, others);
+  carrySingly(helper, to, part, others);
 }
 
-function carryRun(out: StaticArray<u32>, from: i32, to: i32, count: i32): void {
+function carryRun(from: i32, to: i32, count: i32): void {
   let helpers = 0;
   for (let column = 0; column < columns; column++) {
     if (column != to && lengthOf(node, column) == 0 && !kingsOnly) helpers |= 1 << column;
   }
   const asOne = carry != Carry.One && (carry != Carry.Cells || count <= popcnt(freeCells()));
   if (!asOne) {
-    carrySingly(out, from, to, count, helpers);
+    carrySingly(from, to, count, helpers);
     return;
   }
-  emit(out, from, to, count);
+  emit(from, to, count);
   playMove(node, packMove(from, to, count));
 }
 
@@ -70,34 +83,24 @@ function wasteCards(): i32 {
   return count;
 }
 
-function emitForced(out: StaticArray<u32>): void {
-  let pile = forcedPile(node);
+/** Sends all safe cards up. */
+export function writeSafe(): void {
+  let pile = safePile(node);
   while (pile >= 0) {
-    const move = upMove(node, pile);
-    step(out, pile, (move >> MOVE_TO) & MOVE_PILE_MASK);
-    pile = forcedPile(node);
+    step(pile, (upMove(node, pile) >> MOVE_TO) & MOVE_PILE_MASK);
+    pile = safePile(node);
   }
 }
 
-/**
- * Writes `count` search moves from `path` as core moves, playing them on `start` (which is changed).
- * Returns how many core moves; more than MAX_LINE means that the line did not fit.
- */
-export function writeLine(out: StaticArray<u32>, start: usize, path: usize, count: i32): i32 {
-  node = start;
-  length = 0;
-  emitForced(out);
-  for (let i = 0; i < count; i++) {
-    const move = load<u32>(path + ((<usize>i) << 2));
-    const from = <i32>(move & MOVE_PILE_MASK);
-    const to = <i32>((move >> MOVE_TO) & MOVE_PILE_MASK);
-    const many = <i32>(move >> MOVE_COUNT);
-    if (many > 1) carryRun(out, from, to, many);
-    else {
-      emit(out, from, to, to == STOCK ? wasteCards() : 1);
-      playMove(node, move);
-    }
-    emitForced(out);
+/** Writes one move of the search. */
+export function writeMove(move: u32): void {
+  const from = <i32>(move & MOVE_PILE_MASK);
+  const to = <i32>((move >> MOVE_TO) & MOVE_PILE_MASK);
+  const many = <i32>(move >> MOVE_COUNT);
+  if (many > 1) {
+    carryRun(from, to, many);
+    return;
   }
-  return length;
+  emit(from, to, to == STOCK ? wasteCards() : 1);
+  playMove(node, move);
 }

@@ -2,7 +2,7 @@
 // moves that change a foundation, uncover a safe card or use a cell are played on a scratch node ("slow").
 
 import { Carry, CELL, FOUNDATION, STOCK, WASTE } from '../../abi';
-import { forceSafe, goesUp, isJustTurned, isSafe, keyOf, packMove, playForced, playMove } from './beamplay';
+import { forceSafe, goesUp, isJustTurned, isSafe, packMove, playForced, playMove } from './beamplay';
 import {
   basesOf,
   carry,
@@ -30,15 +30,18 @@ import {
 import {
   cellOf,
   columnAt,
+  countSpaces,
   downHash,
   downOf,
   EMPTY_CELL,
   HOME,
   hashOf,
   INDEX,
+  keyOf,
   lengthOf,
   nextTurn,
   nodeBytes,
+  nodeKey,
   PASS,
   PLAYED,
   SCORE,
@@ -135,22 +138,6 @@ export function scoreNode(node: usize): i64 {
   scoreColumns(node);
   scoreWaste(node);
   return load<i64>(node, SCORE) + wasteScore + scoreBase(node) + scoreSpaces(countSpaces(node));
-}
-
-export function countSpaces(node: usize): i32 {
-  let count = 0;
-  for (let column = 0; column < columns; column++) if (lengthOf(node, column) == 0) count++;
-  return count;
-}
-
-export function nodeKey(node: usize): u64 {
-  return keyOf(
-    load<u64>(node, TABLEAU),
-    load<u64>(node, PLAYED),
-    load<u64>(node, PLAYED + 8),
-    load<u8>(node, INDEX),
-    load<u8>(node, PASS),
-  );
 }
 
 /** Slow moves wait in a list until the parent's own waste score is no longer needed. */

@@ -16,7 +16,6 @@ import {
   cells,
   columns,
   faceInOrder,
-  mix,
   rankOf,
   rootIndex,
   rootPass,
@@ -130,9 +129,8 @@ export function playMove(node: usize, move: u32): void {
   for (let i = 0; i < count; i++) popCard(node, from);
 }
 
-/** The first pile whose card must go up, or -1. */
-export function forcedPile(node: usize): i32 {
-  if (!forceSafe) return -1;
+/** The first pile whose card is safe to go up, or -1. */
+export function safePile(node: usize): i32 {
   for (let column = 0; column < columns; column++) {
     if (lengthOf(node, column) == 0) continue;
     const top = topOf(node, column);
@@ -156,12 +154,16 @@ export function upMove(node: usize, pile: i32): u32 {
   return packMove(pile, FOUNDATION + 2 * suitOf(face), 1);
 }
 
-export function playForced(node: usize): void {
-  let pile = forcedPile(node);
+export function playSafe(node: usize): void {
+  let pile = safePile(node);
   while (pile >= 0) {
     playMove(node, upMove(node, pile));
-    pile = forcedPile(node);
+    pile = safePile(node);
   }
+}
+
+export function playForced(node: usize): void {
+  if (forceSafe) playSafe(node);
 }
 
 /** Whether tableau moves wait: they commute with the turn, so they come before it or after the card is played. */
@@ -169,14 +171,4 @@ export function isJustTurned(node: usize): bool {
   const index: i32 = load<u8>(node, INDEX);
   if (index == 0 || isPlayed(node, index - 1)) return false;
   return index != rootIndex || load<u8>(node, PASS) != rootPass;
-}
-
-/** The position's key: equal under permuted columns, cells and twins. */
-export function keyOf(tableau: u64, early: u64, late: u64, index: i32, pass: i32): u64 {
-  return mix(
-    tableau ^
-      mix(early + 0x51ed270b9f6c9f5d) ^
-      (late * 0xd1342543de82ef95) ^
-      ((<u64>(index | (pass << 8))) << 40),
-  );
 }

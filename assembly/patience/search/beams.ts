@@ -1,13 +1,13 @@
 // Searching games with a stock for a win. A win needs no card back from a foundation, so none is taken; nothing
 // here ever proves that there is no win.
 
-import { Rule, Verdict } from '../../abi';
+import { MAX_LINE, Rule, Verdict } from '../../abi';
 import { rule } from '../rules';
 import { children } from './beam';
-import { writeLine } from './beamline';
+import { beginLine, lineLength, writeMove, writeSafe } from './beamline';
 import { LOOP_BYTES, loopBegin, loopHome, loopRun, winLength, winPath } from './beamloop';
 import { setTurnsFirst } from './beammoves';
-import { playForced, setForceSafe } from './beamplay';
+import { forceSafe, playForced, setForceSafe } from './beamplay';
 import { readPosition } from './beamread';
 import { cards } from './beamrecord';
 import { HOME, nodeBytes } from './beamstate';
@@ -61,7 +61,13 @@ export function beamsBestHome(): i32 {
 /** Writes the winning line as core moves from the position given; returns its length, 0 without one. */
 export function beamsLine(out: StaticArray<u32>): i32 {
   if (verdict != Verdict.Winnable) return 0;
-  return writeLine(out, origin, winPath(), line);
+  beginLine(origin, changetype<usize>(out));
+  if (forceSafe) writeSafe();
+  for (let i = 0; i < line; i++) {
+    writeMove(load<u32>(winPath() + ((<usize>i) << 2)));
+    if (forceSafe) writeSafe();
+  }
+  return min(lineLength(), MAX_LINE);
 }
 
 /** Without its prunes (forced safe cards, turns before tableau moves), to compare verdicts. */

@@ -149,3 +149,30 @@ export function playWaste(node: usize, at: i32): void {
   const word = node + ((<usize>at >> 6) << 3);
   store<u64>(word, load<u64>(word, PLAYED) | ((<u64>1) << (at & 63)), PLAYED);
 }
+
+export function countSpaces(node: usize): i32 {
+  let count = 0;
+  for (let column = 0; column < columns; column++) if (lengthOf(node, column) == 0) count++;
+  return count;
+}
+
+/** The key: equal under permuted columns, cells and twins. */
+export function nodeKey(node: usize): u64 {
+  return keyOf(
+    load<u64>(node, TABLEAU),
+    load<u64>(node, PLAYED),
+    load<u64>(node, PLAYED + 8),
+    load<u8>(node, INDEX),
+    load<u8>(node, PASS),
+  );
+}
+
+/** The position's key: equal under permuted columns, cells and twins. */
+export function keyOf(tableau: u64, early: u64, late: u64, index: i32, pass: i32): u64 {
+  return mix(
+    tableau ^
+      mix(early + 0x51ed270b9f6c9f5d) ^
+      (late * 0xd1342543de82ef95) ^
+      ((<u64>(index | (pass << 8))) << 40),
+  );
+}
