@@ -18,12 +18,13 @@ import {
 } from './beamrecord';
 import {
   finishScore,
+  poppedWaste,
   scoreBase,
   scoreColumn,
   scoreColumns,
   scoreSpaces,
+  scoreTurned,
   scoreWaste,
-  wastePopped,
   wasteScore,
   wasteWith,
 } from './beamscore';
@@ -133,14 +134,14 @@ function add(score: i64, at: i32, move: u32, slow: u32, left: i64, reached: i64)
   candidateCount++;
 }
 
-/** Scores a node in full; its waste is left in the score's globals. */
+/** Scores a node in full. */
 export function scoreNode(node: usize): i64 {
   scoreColumns(node);
   scoreWaste(node);
-  return load<i64>(node, SCORE) + wasteScore + scoreBase(node) + scoreSpaces(countSpaces(node));
+  return load<i64>(node, SCORE) + wasteScore(node) + scoreBase(node) + scoreSpaces(countSpaces(node));
 }
 
-/** Slow moves wait in a list until the parent's own waste score is no longer needed. */
+/** Slow moves are played after all others are judged. */
 const slowMoves: StaticArray<u32> = new StaticArray<u32>(512);
 let slowCount: i32 = 0;
 
@@ -200,7 +201,7 @@ function moveRun(from: i32, to: i32, count: i32): void {
     reachedScore -
     columnScore(from) -
     columnScore(to) +
-    wasteScore +
+    wasteScore(parent) +
     base;
   const open = spaces - (length == 0 ? 1 : 0) + (left == 0 ? 1 : 0);
   add(sum + scoreSpaces(open), index, packMove(from, to, count), 0, leftScore, reachedScore);
@@ -228,7 +229,7 @@ function moveWaste(at: i32, below: i32, to: i32): void {
   for (let i: usize = 0; i < STRIDE; i += 8) store<u64>(buffer + i, load<u64>(target + i));
   store<u8>(buffer + <usize>length, <u8>face);
   const score = scoreColumn(parent, buffer, length + 1);
-  const sum = load<i64>(parent, SCORE) + score - columnScore(to) + wastePopped + base;
+  const sum = load<i64>(parent, SCORE) + score - columnScore(to) + poppedWaste(parent) + base;
   add(sum + scoreSpaces(spaces - (length == 0 ? 1 : 0)), index, packMove(WASTE, to, 1), 0, 0, score);
 }
 
@@ -352,7 +353,6 @@ export function expand(node: usize, home: i32): void {
   base = scoreBase(node);
   winningMove = 0;
   slowCount = 0;
-  scoreWaste(node);
   fromWaste();
   if (!turnsFirst || !isJustTurned(node)) fromTableau();
   turn();
@@ -368,10 +368,13 @@ export function buildChild(candidate: usize, child: usize): void {
   if ((load<u32>(candidate, PARENT) & 1) != 0) {
     playForced(child);
     scoreColumns(child);
+    scoreWaste(child);
     return;
   }
   const left = <i32>(move & 31);
   const reached = <i32>((move >> 5) & 31);
+  if (left == WASTE) scoreWaste(child);
+  else if (left == STOCK) scoreTurned(child, faceInOrder(<i32>load<u8>(child, INDEX) - 1));
   let sum = load<i64>(child, SCORE);
   if (left < columns) sum += setScore(child, left, load<i64>(candidate, LEFT));
   if (reached < columns) sum += setScore(child, reached, load<i64>(candidate, REACHED));
