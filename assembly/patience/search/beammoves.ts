@@ -2,7 +2,7 @@
 // moves that change a foundation, uncover a safe card or use a cell are played on a scratch node ("slow").
 
 import { Carry, CELL, FOUNDATION, STOCK, WASTE } from '../../abi';
-import { forceSafe, goesUp, isJustTurned, isSafe, packMove, playForced, playMove } from './beamplay';
+import { forceSafe, isJustTurned, isSafe, packMove, playForced, playMove, upFaces } from './beamplay';
 import {
   basesOf,
   carry,
@@ -84,6 +84,8 @@ let base: i64 = 0;
 let spaces: i32 = 0;
 let space: i32 = 0;
 let topSet: u64 = 0;
+/** faces that go up now */
+let upSet: u64 = 0;
 let index: i32 = 0;
 let pass: i32 = 0;
 /** the child that wins, when one was found: a move from `parent` */
@@ -161,8 +163,12 @@ function playSlow(move: u32, home: i32): void {
   add(scoreNode(scratch), load<u8>(scratch, INDEX), move, 1, 0, 0);
 }
 
+function isUp(face: i32): bool {
+  return ((upSet >> face) & 1) != 0;
+}
+
 function isForced(face: i32): bool {
-  return forceSafe && goesUp(parent, face) && isSafe(parent, face);
+  return forceSafe && isUp(face) && isSafe(parent, face);
 }
 
 function tableauKey(tableau: u64): u64 {
@@ -264,7 +270,7 @@ function fromWaste(): void {
   const at = wasteTop(parent);
   if (at < 0) return;
   const face = faceInOrder(at);
-  if (goesUp(parent, face)) later(WASTE, FOUNDATION + 2 * suitOf(face), 1);
+  if (isUp(face)) later(WASTE, FOUNDATION + 2 * suitOf(face), 1);
   let below = at - 1;
   while (below >= 0 && isPlayed(below)) below--;
   if ((basesOf(face) & topSet) != 0) {
@@ -323,7 +329,7 @@ function fromTableau(): void {
   for (let column = 0; column < columns; column++) {
     if (lengthOf(parent, column) == 0) continue;
     const top = topOf(parent, column);
-    if (goesUp(parent, top)) later(column, FOUNDATION + 2 * suitOf(top), 1);
+    if (isUp(top)) later(column, FOUNDATION + 2 * suitOf(top), 1);
     fromColumn(column, freeCells);
     if (freeCell >= 0) later(column, freeCell, 1);
   }
@@ -333,7 +339,7 @@ function fromTableau(): void {
 function fromCell(cell: i32): void {
   const face = cellOf(parent, cell);
   if (face == EMPTY_CELL) return;
-  if (goesUp(parent, face)) later(CELL + cell, FOUNDATION + 2 * suitOf(face), 1);
+  if (isUp(face)) later(CELL + cell, FOUNDATION + 2 * suitOf(face), 1);
   for (let column = 0; column < columns; column++) if (fits(face, column)) later(CELL + cell, column, 1);
   if (space >= 0 && (!kingsOnly || rankOf(face) == 12)) later(CELL + cell, space, 1);
 }
@@ -350,6 +356,7 @@ export function expand(node: usize, home: i32): void {
     if (lengthOf(node, column) > 0) topSet |= (<u64>1) << topOf(node, column);
     else if (spaces++ == 0) space = column;
   }
+  upSet = upFaces(node);
   base = scoreBase(node);
   winningMove = 0;
   slowCount = 0;
