@@ -135,7 +135,7 @@ export function scoreColumn(node: usize, faces: usize, length: i32): i64 {
     before = face;
     rankBefore = rank;
   }
-  if (runs == 1) total += oneRun;
+  if (runs == 1 && rankOf(load<u8>(faces)) == 12) total += oneRun;
   else if (runs == 2) total += twoRuns;
   if (rankOf(load<u8>(faces)) == 12) total += kingBottom;
   if (canReceive(node, suit, rankBefore)) total += openTop;
@@ -168,7 +168,7 @@ export function scoreBase(node: usize): i64 {
 export function scoreSpaces(spaces: i32): i64 {
   if (spaces == 0) return 0;
   if (spaces == 1) return space1;
-  return spaces == 2 ? space2 : space3;
+  return space2 + space3 * (spaces - 2);
 }
 
 /** The waste's score, as scored last. */
