@@ -21,21 +21,29 @@ import {
   columns,
   faceInOrder,
   kingsOnly,
+  mix,
   passes,
+  placeHash,
   rankOf,
   suitOf,
   twoPacks,
 } from './beamrecord';
 import {
+  CELLS,
   cellOf,
   columnAt,
   countSpaces,
+  downHash,
   downOf,
   EMPTY_CELL,
   fillCell,
   HIGH,
   HOME,
+  hashOf,
   highOf,
+  INDEX,
+  keyOf,
+  LONGEST,
   LOW,
   lengthOf,
   lowOf,
@@ -43,8 +51,10 @@ import {
   nodeBytes,
   nodeKey,
   PASS,
+  PLAYED,
   pushCard,
   setDown,
+  TABLEAU,
   topOf,
   wasteTop,
 } from './beamstate';
@@ -124,15 +134,41 @@ function slotOf(key: u64): usize {
   }
 }
 
-/** True when the configuration is new; it is remembered. */
-function visit(): bool {
-  const key = nodeKey(node);
-  const slot = slotOf(key);
-  if (load<u64>(slot) == key) return false;
+function remember(slot: usize, key: u64): void {
   store<u64>(slot, key);
   visitedCount++;
   if (<usize>visitedCount > visitedMask - (visitedMask >> 3)) state = Walk.Full;
-  return true;
+}
+
+/** The key after a tableau move, without making it. */
+function keyAfter(move: u32): u64 {
+  const from = <i32>(move & MOVE_PILE_MASK);
+  const to = <i32>((move >> MOVE_TO) & MOVE_PILE_MASK);
+  const count = <i32>(move >> MOVE_COUNT);
+  let tableau = load<u64>(node, TABLEAU);
+  let faces: usize = 0;
+  if (from < MAX_COLUMNS) {
+    const left = lengthOf(node, from) - count;
+    const down = downOf(node, from);
+    faces = columnAt(node, from) + <usize>left;
+    let hash = hashOf(node, from);
+    tableau -= mix(hash);
+    for (let i = 0; i < count; i++) hash -= placeHash(left + i, load<u8>(faces + <usize>i));
+    if (down > 0 && down == left) hash += downHash(down - 1) - downHash(down);
+    tableau += mix(hash);
+  } else {
+    faces = node + CELLS + <usize>(from - CELL);
+    tableau -= mix(placeHash(LONGEST, load<u8>(faces)));
+  }
+  if (to < MAX_COLUMNS) {
+    const length = lengthOf(node, to);
+    let hash = hashOf(node, to);
+    tableau -= mix(hash);
+    for (let i = 0; i < count; i++) hash += placeHash(length + i, load<u8>(faces + <usize>i));
+    tableau += mix(hash);
+  } else if (to < STOCK) tableau += mix(placeHash(LONGEST, load<u8>(faces)));
+  const late = load<u64>(node, PLAYED + 8);
+  return keyOf(tableau, load<u64>(node, PLAYED), late, load<u8>(node, INDEX), load<u8>(node, PASS));
 }
 
 function isOpen(): bool {
@@ -198,7 +234,7 @@ function open(): void {
   }
   const at = wasteTop(node);
   if (at >= 0) {
-    if (prune && depth == 1 && !isOpen() && !mayHelp(node, faceInOrder(at))) return;
+    if (prune && !isOpen() && !mayHelp(node, faceInOrder(at))) return;
     offerPlaces(WASTE, faceInOrder(at), 1, 2);
   }
   for (let column = 0; column < columns; column++) {
@@ -281,9 +317,10 @@ function begin(): Walk {
   wonKey = 0;
   // an expanded root with the same waste reaches this configuration by tableau moves alone
   const key = nodeKey(node);
-  if (load<u64>(slotOf(key)) == key) return Walk.Done;
+  const slot = slotOf(key);
+  if (load<u64>(slot) == key) return Walk.Done;
   if (prune && !isOpen() && isDead(node)) return Walk.Done;
-  visit();
+  remember(slot, key);
   if (nextTurn(node) >= 0) succeed(packMove(STOCK, WASTE, 1));
   else if (<i32>load<u8>(node, PASS) < passes && wasteTop(node) >= 0) succeed(packMove(WASTE, STOCK, 1));
   if (state == Walk.Running && isWorthwhile()) push(0, 0);
@@ -304,10 +341,12 @@ export function walkOn(budget: i32): Walk {
     }
     listCount--;
     const move = load<u32>(listed + ((<usize>listCount) << 2));
-    const undo = makeMove(move);
     budget--;
-    if (visit()) push(move, undo);
-    else takeBack(move, undo);
+    const key = keyAfter(move);
+    const slot = slotOf(key);
+    if (load<u64>(slot) == key) continue;
+    remember(slot, key);
+    push(move, makeMove(move));
   }
   walked = budget;
   return state;
