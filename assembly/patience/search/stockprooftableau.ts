@@ -21,29 +21,21 @@ import {
   columns,
   faceInOrder,
   kingsOnly,
-  mix,
   passes,
-  placeHash,
   rankOf,
   suitOf,
   twoPacks,
 } from './beamrecord';
 import {
-  CELLS,
   cellOf,
   columnAt,
   countSpaces,
-  downHash,
   downOf,
   EMPTY_CELL,
   fillCell,
   HIGH,
   HOME,
-  hashOf,
   highOf,
-  INDEX,
-  keyOf,
-  LONGEST,
   LOW,
   lengthOf,
   lowOf,
@@ -51,15 +43,14 @@ import {
   nodeBytes,
   nodeKey,
   PASS,
-  PLAYED,
   pushCard,
   setDown,
-  TABLEAU,
   topOf,
   wasteTop,
 } from './beamstate';
 import { isDead, mayHelp } from './stockproofdead';
 import { addRoot, unpackRoot } from './stockproofroots';
+import { forgetVisited, keyAfter, remember, slotOf } from './stockproofvisited';
 
 export enum Walk {
   Running = 0,
@@ -83,10 +74,6 @@ let frames: usize = 0;
 let depth: i32 = 0;
 let listed: usize = 0;
 let listCount: i32 = 0;
-/** u64[]: configurations visited, open addressing */
-let visited: usize = 0;
-let visitedMask: usize = 0;
-let visitedCount: i32 = 0;
 let root: usize = 0;
 let state: Walk = Walk.Done;
 let safeFirst: bool = true;
@@ -103,72 +90,13 @@ export function setTableauPrunes(safe: bool, hopeless: bool): void {
   prune = hopeless;
 }
 
-/** Memory: TABLEAU_BYTES at `arena`, and at `table` 2^bits u64. */
-export function tableauBegin(arena: usize, table: usize, bits: i32): void {
+/** Memory: TABLEAU_BYTES at `arena`. */
+export function tableauBegin(arena: usize): void {
   node = arena;
   scratch = arena + 1024;
   frames = arena + 2048;
   listed = frames + <usize>MAX_FRAMES * FRAME;
-  visited = table;
-  visitedMask = ((<usize>1) << bits) - 1;
   wanted = 0;
-  forgetVisited();
-}
-
-/** Keys of different layers differ, so old entries only take room. */
-export function forgetVisited(): void {
-  memory.fill(visited, 0, (visitedMask + 1) << 3);
-  visitedCount = 0;
-}
-
-export function isHalfFull(): bool {
-  return <usize>visitedCount > visitedMask >> 1;
-}
-
-function slotOf(key: u64): usize {
-  let slot = <usize>(key >> 20) & visitedMask;
-  while (true) {
-    const stored = load<u64>(visited + (slot << 3));
-    if (stored == key || stored == 0) return visited + (slot << 3);
-    slot = (slot + 1) & visitedMask;
-  }
-}
-
-function remember(slot: usize, key: u64): void {
-  store<u64>(slot, key);
-  visitedCount++;
-  if (<usize>visitedCount > visitedMask - (visitedMask >> 3)) state = Walk.Full;
-}
-
-/** The key after a tableau move, without making it. */
-function keyAfter(move: u32): u64 {
-  const from = <i32>(move & MOVE_PILE_MASK);
-  const to = <i32>((move >> MOVE_TO) & MOVE_PILE_MASK);
-  const count = <i32>(move >> MOVE_COUNT);
-  let tableau = load<u64>(node, TABLEAU);
-  let faces: usize = 0;
-  if (from < MAX_COLUMNS) {
-    const left = lengthOf(node, from) - count;
-    const down = downOf(node, from);
-    faces = columnAt(node, from) + <usize>left;
-    let hash = hashOf(node, from);
-    tableau -= mix(hash);
-    for (let i = 0; i < count; i++) hash -= placeHash(left + i, load<u8>(faces + <usize>i));
-    if (down > 0 && down == left) hash += downHash(down - 1) - downHash(down);
-    tableau += mix(hash);
-  } else {
-    faces = node + CELLS + <usize>(from - CELL);
-    tableau -= mix(placeHash(LONGEST, load<u8>(faces)));
-  }
-  if (to < MAX_COLUMNS) {
-    const length = lengthOf(node, to);
-    let hash = hashOf(node, to);
-    tableau -= mix(hash);
-    for (let i = 0; i < count; i++) hash += placeHash(length + i, load<u8>(faces + <usize>i));
-    tableau += mix(hash);
-  } else if (to < STOCK) tableau += mix(placeHash(LONGEST, load<u8>(faces)));
-  const late = load<u64>(node, PLAYED + 8);
-  return keyOf(tableau, load<u64>(node, PLAYED), late, load<u8>(node, INDEX), load<u8>(node, PASS));
 }
 
 function isOpen(): bool {
@@ -320,7 +248,7 @@ function begin(): Walk {
   const slot = slotOf(key);
   if (load<u64>(slot) == key) return Walk.Done;
   if (prune && !isOpen() && isDead(node)) return Walk.Done;
-  remember(slot, key);
+  if (!remember(slot, key)) state = Walk.Full;
   if (nextTurn(node) >= 0) succeed(packMove(STOCK, WASTE, 1));
   else if (<i32>load<u8>(node, PASS) < passes && wasteTop(node) >= 0) succeed(packMove(WASTE, STOCK, 1));
   if (state == Walk.Running && isWorthwhile()) push(0, 0);
@@ -342,10 +270,10 @@ export function walkOn(budget: i32): Walk {
     listCount--;
     const move = load<u32>(listed + ((<usize>listCount) << 2));
     budget--;
-    const key = keyAfter(move);
+    const key = keyAfter(node, move);
     const slot = slotOf(key);
     if (load<u64>(slot) == key) continue;
-    remember(slot, key);
+    if (!remember(slot, key)) state = Walk.Full;
     push(move, makeMove(move));
   }
   walked = budget;
