@@ -44,3 +44,14 @@ export interface Verdict {
   readonly milliseconds: number;
   readonly why: VerdictWhy;
 }
+
+/** The solver as those who ask see it; `src/solver/client.ts` is the one with a worker behind it. */
+export interface Solver {
+  /**
+   * Asks for a verdict. One question runs and one waits: a newer ask replaces the waiting one, whose answer is then
+   * `null`, as is that of a question that `stop()` ended before it was begun.
+   */
+  ask(work: Work, onInfo: (info: Info) => void): Promise<Verdict | null>;
+  /** Ends what runs (it answers `stopped`) and drops what waits. */
+  stop(): void;
+}
