@@ -1,8 +1,9 @@
 // What a worker does, wherever it runs: in the page's worker and in a thread of the command line.
 import { type Endpoint, expose, type ProxyMethods, releaseProxy, transfer } from 'comlink';
+import type { SearchCore } from '../core/search';
 import { openBreath } from './breathe';
 import type { Info, Verdict, Work, WorkerApi } from './protocol';
-import { type SearchCore, solveWork } from './solve';
+import { solveWork } from './solve';
 
 /** Answers on one endpoint. `openCore` instantiates a core of its own with that much memory. */
 export const serve = (

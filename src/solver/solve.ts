@@ -1,22 +1,9 @@
 // The loop of the search: step, breathe, tell. The same for the worker, the command line and the tests; the clock
 // and the breathing are passed in.
 import { Figure, Verdict as Found, Why } from '../../assembly/abi';
+import type { SearchCore } from '../core/search';
 import type { Info, Verdict, VerdictStatus, VerdictWhy, Work } from './protocol';
 import { asSeen, uptoUnseen } from './sight';
-
-/** What the loop needs of a core that can search. */
-export interface SearchCore {
-  /** Takes rules and position as its own; throws when it refuses them. */
-  take(rules: readonly number[], position: Uint8Array): void;
-  begin(nodes: number): void;
-  /** Works for that many nodes at the most; abi.Verdict. */
-  step(nodes: number): number;
-  /** abi.Why */
-  why(): number;
-  /** abi.Figure */
-  figure(which: number): number;
-  line(): Uint32Array;
-}
 
 export interface Hooks {
   /** milliseconds, never going back */

@@ -50,7 +50,7 @@ export function generalBegin(round: i32): void {
   tree = arenaBase();
   room = <u32>(nodeBytes / NODE);
   openKnown(tree + nodeBytes, bytes - nodeBytes);
-  memory.fill(changetype<usize>(heads), 0, <usize>BUCKETS << 2);
+  memory.fill(changetype<usize>(heads), 0, (<usize>BUCKETS) << 2);
   lowestBucket = BUCKETS;
   count = ROOT + 1;
   here = ROOT;

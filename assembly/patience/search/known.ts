@@ -56,7 +56,7 @@ function grow(): bool {
   return true;
 }
 
-export const enum Claim {
+export enum Claim {
   Old = 0,
   New = 1,
   Full = 2,

@@ -1,6 +1,6 @@
-import { CELL, FOUNDATION, MAX_COLUMNS, STOCK } from '../../abi';
-import { faceDownIn, lengthOf } from '../position';
+import { CELL, MAX_COLUMNS, STOCK } from '../../abi';
 import { safeMove } from '../play';
+import { faceDownIn, lengthOf } from '../position';
 import { moveCount, moveFrom, moveTo } from '../refusal';
 
 // What a search need not try, and why.
@@ -38,7 +38,7 @@ export function forcedMove(): u32 {
 export function isTwin(move: u32): bool {
   const from = moveFrom(move);
   const to = moveTo(move);
-  if (to == STOCK || to >= FOUNDATION || lengthOf(to) > 0) return false;
+  if (to >= STOCK || lengthOf(to) > 0) return false;
   if (to < MAX_COLUMNS) {
     if (from < MAX_COLUMNS && lengthOf(from) == moveCount(move) && faceDownIn(from) == 0) return true;
     for (let column = 0; column < to; column++) if (lengthOf(column) == 0) return true;

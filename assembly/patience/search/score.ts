@@ -8,7 +8,7 @@ import { packCards, rule } from '../rules';
 // that lie deep, places to put cards. Smaller is better. Whole numbers only, so that every build agrees.
 
 /** One row a weight set, in this order of columns. */
-const enum W {
+enum W {
   /** a card not on its foundation */
   Out = 0,
   /** a junction of a column that is no run */
@@ -31,12 +31,13 @@ const enum W {
   Noise = 9,
 }
 const COLUMNS: i32 = 10;
+// biome-ignore format: one row a set
 const SETS: StaticArray<i32> = [
-  40, 12, 12, 16, 30, 100, 2, 6, 1, 0, //
-  40, 20, 6, 8, 20, 120, 0, 10, 3, 10, //
-  60, 8, 20, 24, 40, 60, 4, 2, 0, 20, //
-  30, 24, 16, 10, 30, 160, 3, 8, 2, 40, //
-  50, 14, 10, 30, 60, 80, -2, 4, 1, 60, //
+  40, 12, 12, 16, 30, 100, 2, 6, 1, 0,
+  40, 20, 6, 8, 20, 120, 0, 10, 3, 10,
+  60, 8, 20, 24, 40, 60, 4, 2, 0, 20,
+  30, 24, 16, 10, 30, 160, 3, 8, 2, 40,
+  50, 14, 10, 30, 60, 80, -2, 4, 1, 60,
   40, 10, 24, 12, 10, 140, 6, 12, 4, 30,
 ];
 export const SCORE_SETS: i32 = 6;
