@@ -4,6 +4,8 @@ import { type Exports, instantiate } from './open';
 import { BadRules, gameRules, ruleKeys, ruleNumbers } from './rules';
 import type { GameId, Move, PatienceCore, Played, Position, Refused, RuleRecord, Status } from './types';
 
+export { BadRules };
+
 /** A deal number outside 1 .. 2^31 - 1. */
 export class BadDeal extends Error {
   override name = 'BadDeal';
