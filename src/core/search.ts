@@ -1,5 +1,5 @@
 import { MAX_LINE, RULES } from '../../assembly/abi';
-import { openCore } from './patience';
+import { type OpenCore, openCore } from './patience';
 import { ruleRecord } from './rules';
 
 /** A core that can search: the question is its position, the answer numbers of abi.ts. */
@@ -18,9 +18,8 @@ export interface SearchCore {
   line(): Uint32Array<ArrayBuffer>;
 }
 
-/** Opens an instance of the compiled core with `megabytes` for its searches. */
-export async function openSearch(module: WebAssembly.Module, megabytes: number): Promise<SearchCore> {
-  const core = await openCore(module, megabytes);
+/** The searching side of an open core: it asks about the core's own position, and leaves it as it was. */
+export function searchOn(core: OpenCore): SearchCore {
   const { exports } = core;
   const line = new Uint32Array(exports.memory.buffer, exports.lineAt(), MAX_LINE);
   return {
@@ -34,4 +33,9 @@ export async function openSearch(module: WebAssembly.Module, megabytes: number):
     figure: (which) => exports.searchFigure(which),
     line: () => line.slice(0, exports.searchLineLength()),
   };
+}
+
+/** Opens an instance of the compiled core with `megabytes` for its searches. */
+export async function openSearch(module: WebAssembly.Module, megabytes: number): Promise<SearchCore> {
+  return searchOn(await openCore(module, megabytes));
 }
