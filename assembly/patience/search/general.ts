@@ -1,11 +1,11 @@
-import { MAX_LINE, Verdict, Why } from '../../abi';
+import { Verdict, Why } from '../../abi';
 import { arenaBase, arenaBytes } from '../../arena';
 import { mix } from '../../zobrist';
 import { generate, moves } from '../movegen';
 import { doMove, undoMove } from '../play';
 import { homeCount, isWon, key } from '../position';
 import { Claim, claim, knownCount, openKnown } from './known';
-import { clearPath, leavePath, pathLength, popMove, pushMove, walkPath } from './path';
+import { layMove, openPath, pathFull, pathLength, popMove, pushMove, walkPath } from './path';
 import { forcedMove, isTwin } from './prune';
 import { SCORE_SETS, score, scoreNoise, useScore } from './score';
 
@@ -25,7 +25,6 @@ const ROOT: u32 = 1;
 const BUCKETS: i32 = 4096;
 const BUCKET_SHIFT: i32 = 2;
 const heads: StaticArray<u32> = new StaticArray<u32>(BUCKETS);
-const turns: StaticArray<u32> = new StaticArray<u32>(MAX_LINE);
 
 let tree: usize = 0;
 let room: u32 = 0;
@@ -40,16 +39,16 @@ let cut: bool = false;
 let fresh: bool = false;
 let salt: u64 = 0;
 
-/** Begins round 0, 1, 2 … at the core's position. Two thirds of the arena hold nodes, the rest the keys. */
+/** Begins round 0, 1, 2 … at the core's position. A sixteenth of the arena holds the way, ten the nodes, the rest the keys. */
 export function generalBegin(round: i32): void {
-  clearPath();
   useScore(round % SCORE_SETS);
   salt = <u64>round * 0x9e3779b97f4a7c15;
-  const bytes = arenaBytes();
-  const nodeBytes = (bytes / 3) * 2;
-  tree = arenaBase();
+  const share = arenaBytes() >> 4;
+  openPath(arenaBase(), share);
+  tree = arenaBase() + share;
+  const nodeBytes = 10 * share;
   room = <u32>(nodeBytes / NODE);
-  openKnown(tree + nodeBytes, bytes - nodeBytes);
+  openKnown(tree + nodeBytes, 5 * share);
   memory.fill(changetype<usize>(heads), 0, (<usize>BUCKETS) << 2);
   lowestBucket = BUCKETS;
   count = ROOT + 1;
@@ -67,14 +66,12 @@ export function generalBegin(round: i32): void {
 export function generalStep(some: u64): i32 {
   if (verdict != Verdict.Running) return verdict;
   const until = nodes + some;
-  walkPath();
   if (fresh) {
     fresh = false;
     claim(key());
     open();
   }
   while (verdict == Verdict.Running && nodes < until) advance();
-  leavePath();
   return verdict;
 }
 
@@ -125,29 +122,32 @@ function advance(): void {
 
 /** From the node where the search stands to another one, by way of their nearest common ancestor. */
 function walkTo(node: u32): void {
-  let ahead = 0;
+  const depth = <i32>load<u32>(at(node), AT_DEPTH);
   let up = node;
-  while (<i32>load<u32>(at(up), AT_DEPTH) > pathLength()) {
-    turns[ahead++] = load<u32>(at(up), AT_MOVE);
+  let upDepth = depth;
+  // The way shrinks to the common ancestor while the other branch is laid out behind it.
+  while (pathLength() > depth) back();
+  while (upDepth > pathLength()) {
+    layMove(--upDepth, load<u32>(at(up), AT_MOVE));
     up = load<u32>(at(up), AT_PARENT);
   }
-  while (pathLength() > <i32>load<u32>(at(up), AT_DEPTH)) {
-    popMove();
-    here = load<u32>(at(here), AT_PARENT);
-  }
-  while (here != up) {
-    popMove();
-    here = load<u32>(at(here), AT_PARENT);
-    turns[ahead++] = load<u32>(at(up), AT_MOVE);
+  while (up != here) {
+    back();
+    layMove(--upDepth, load<u32>(at(up), AT_MOVE));
     up = load<u32>(at(up), AT_PARENT);
   }
-  while (ahead > 0) pushMove(turns[--ahead]);
+  walkPath(depth);
   here = node;
+}
+
+function back(): void {
+  popMove();
+  here = load<u32>(at(here), AT_PARENT);
 }
 
 /** Makes nodes of the new positions one move away. */
 function open(): void {
-  if (pathLength() == MAX_LINE) {
+  if (pathFull()) {
     cut = true;
     return;
   }

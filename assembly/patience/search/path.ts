@@ -1,17 +1,19 @@
-import { MAX_LINE } from '../../abi';
 import { doMove, undoMove } from '../play';
 
-// The way from the question's position to the one that a search looks at: moves and what undoes them. A step of the
-// search walks it at its beginning and takes it back at its end, so that between steps the table lies as it was found.
+// The way from the question's position to the one that a search looks at, in the arena: a word for each move, with what
+// undoes it above the move's own bits.
 
-const moves: StaticArray<u32> = new StaticArray<u32>(MAX_LINE);
-const undos: StaticArray<u32> = new StaticArray<u32>(MAX_LINE);
+const UNDO: u32 = 24;
+const MOVE_MASK: u32 = (1 << UNDO) - 1;
+
+let base: usize = 0;
+let room: i32 = 0;
 let length: i32 = 0;
-let walked: i32 = 0;
 
-/** Forgets the way; it must have been taken back. */
-export function clearPath(): void {
-  assert(walked == 0);
+/** No way yet, and `bytes` of memory for one. */
+export function openPath(at: usize, bytes: usize): void {
+  base = at;
+  room = <i32>(bytes >> 2);
   length = 0;
 }
 
@@ -19,35 +21,36 @@ export function pathLength(): i32 {
   return length;
 }
 
+/** Is there no room for one more move? */
+export function pathFull(): bool {
+  return length == room;
+}
+
+function at(i: i32): usize {
+  return base + ((<usize>i) << 2);
+}
+
 export function pathMove(i: i32): u32 {
-  return moves[i];
+  return load<u32>(at(i)) & MOVE_MASK;
 }
 
-/** One more move, made at once. The way may have MAX_LINE of them. */
+/** One more move, made at once. */
 export function pushMove(move: u32): void {
-  moves[length] = move;
-  undos[length] = doMove(move);
-  walked = ++length;
+  store<u32>(at(length++), move | (doMove(move) << UNDO));
 }
 
-/** Takes the last move back and forgets it. */
+/** Takes the last move back. */
 export function popMove(): void {
-  walked = --length;
-  undoMove(moves[length], undos[length]);
+  const entry = load<u32>(at(--length));
+  undoMove(entry & MOVE_MASK, entry >> UNDO);
 }
 
-/** Makes all moves of the way again. */
-export function walkPath(): void {
-  while (walked < length) {
-    undos[walked] = doMove(moves[walked]);
-    walked++;
-  }
+/** Writes the move that `walkPath` will make as number `i`, beyond the end of the way. */
+export function layMove(i: i32, move: u32): void {
+  store<u32>(at(i), move);
 }
 
-/** Takes all moves back without forgetting them. */
-export function leavePath(): void {
-  while (walked > 0) {
-    walked--;
-    undoMove(moves[walked], undos[walked]);
-  }
+/** Makes the moves laid out from the end of the way up to `to`. */
+export function walkPath(to: i32): void {
+  while (length < to) pushMove(load<u32>(at(length)));
 }

@@ -1,24 +1,24 @@
-import { CELL, FOUNDATION, MAX_COLUMNS, MAX_LINE, STOCK, Verdict, WASTE, Why } from '../../abi';
+import { CELL, FOUNDATION, MAX_COLUMNS, STOCK, Verdict, WASTE, Why } from '../../abi';
 import { arenaBase, arenaBytes } from '../../arena';
 import { generate, moves } from '../movegen';
 import { doMove, undoMove } from '../play';
 import { homeCount, isWon, key, lengthOf } from '../position';
 import { moveFrom, moveTo } from '../refusal';
 import { Claim, claim, knownCount, openKnown } from './known';
-import { clearPath, leavePath, pathLength, popMove, pushMove, walkPath } from './path';
+import { openPath, pathFull, pathLength, popMove, pushMove } from './path';
 import { forcedMove, isTwin } from './prune';
 
 // Exhaustive search, depth first, for every record. A position is entered in the set when it is first *made*, not when
 // it is looked into: then each stands on the stack once, the way down stays short (a position next to an earlier one
 // of the way belongs to that one), and memory is 8 bytes for the key and 4 for the waiting move.
 //
-// stack: waiting moves (u32, order class in the top bits), the children of the way's positions one after the other;
-// bottoms[depth]: where the waiting moves of the position at that depth begin.
+// stack: waiting moves (u32, order class in the top bits), the children of the way's positions one after the other.
+// bottoms: for each depth, where the waiting moves of the position there begin (u32).
 
-const bottoms: StaticArray<u32> = new StaticArray<u32>(MAX_LINE + 1);
 const CLASS: u32 = 24;
 const MOVE_MASK: u32 = (1 << CLASS) - 1;
 
+let bottoms: usize = 0;
 let stack: usize = 0;
 let room: u32 = 0;
 let top: u32 = 0;
@@ -26,17 +26,21 @@ let nodes: u64 = 0;
 let bestHome: i32 = 0;
 let verdict: i32 = Verdict.Unknown;
 let why: i32 = Why.None;
-/** a way became too long to be handed out, so that something was not looked into */
+/** a way became too long for its memory, so that something was not looked into */
 let cut: bool = false;
 let fresh: bool = false;
 
-/** Begins at the core's position. A quarter of the arena holds waiting moves, the rest the positions met. */
+/**
+ * Begins at the core's position. An eighth of the arena holds the way and its bottoms, a quarter the waiting moves,
+ * the rest the positions met.
+ */
 export function proofBegin(): void {
-  clearPath();
-  const bytes = arenaBytes();
-  stack = arenaBase();
-  room = <u32>(bytes >> 4);
-  openKnown(stack + (bytes >> 2), bytes - (bytes >> 2));
+  const share = arenaBytes() >> 4;
+  openPath(arenaBase(), share - 4);
+  bottoms = arenaBase() + share;
+  stack = bottoms + share;
+  room = <u32>share;
+  openKnown(stack + 4 * share, 10 * share);
   top = 0;
   nodes = 0;
   bestHome = homeCount();
@@ -47,20 +51,18 @@ export function proofBegin(): void {
 }
 
 /**
- * Makes about `count` positions more, then takes the way back. Verdict.Unwinnable is a proof; Winnable leaves the
- * win as the way (path.ts).
+ * Makes about `count` positions more; the core's position is then the one that the search stands at.
+ * Verdict.Unwinnable is a proof; Winnable leaves the win as the way (path.ts).
  */
 export function proofStep(count: u64): i32 {
   if (verdict != Verdict.Running) return verdict;
   const until = nodes + count;
-  walkPath();
   if (fresh) {
     fresh = false;
     claim(key());
     open();
   }
   while (verdict == Verdict.Running && nodes < until) advance();
-  leavePath();
   return verdict;
 }
 
@@ -85,10 +87,14 @@ function end(with_: i32, because: i32): void {
   why = because;
 }
 
+function bottomOf(depth: i32): usize {
+  return bottoms + ((<usize>depth) << 2);
+}
+
 /** Into the best waiting move of the position, or back from it. */
 function advance(): void {
   const depth = pathLength();
-  if (top > bottoms[depth]) {
+  if (top > load<u32>(bottomOf(depth))) {
     top--;
     pushMove(load<u32>(stack + ((<usize>top) << 2)) & MOVE_MASK);
     open();
@@ -101,8 +107,8 @@ function advance(): void {
 
 /** Puts the new positions one move away on the stack. */
 function open(): void {
-  bottoms[pathLength()] = top;
-  if (pathLength() == MAX_LINE) {
+  store<u32>(bottomOf(pathLength()), top);
+  if (pathFull()) {
     cut = true;
     return;
   }
@@ -135,7 +141,7 @@ function consider(move: u32): void {
 
 /** Among the waiting moves of the position, the most promising last. */
 function wait(entry: u32): void {
-  const bottom = bottoms[pathLength()];
+  const bottom = load<u32>(bottomOf(pathLength()));
   let at = top++;
   while (at > bottom) {
     const before = load<u32>(stack + ((<usize>(at - 1)) << 2));

@@ -1,7 +1,7 @@
-import { Figure, MAX_LINE, Method, POSITION_BYTES, Status, Verdict, Why } from '../../abi';
+import { Figure, MAX_LINE, Method, Status, Verdict, Why } from '../../abi';
 import { arenaBytes } from '../../arena';
-import { status } from '../play';
-import { homeCount, isWon, position } from '../position';
+import { doMove, status } from '../play';
+import { homeCount, isWon, restorePosition, SNAPSHOT_BYTES, savePosition } from '../position';
 import { refusal } from '../refusal';
 import {
   generalBegin,
@@ -11,7 +11,7 @@ import {
   generalStored,
   generalWhy,
 } from './general';
-import { clearPath, leavePath, pathLength, pathMove, pushMove } from './path';
+import { pathLength, pathMove } from './path';
 import { proofBegin, proofBestHome, proofNodes, proofStep, proofStored, proofWhy } from './proof';
 import { SCORE_SETS } from './score';
 
@@ -30,7 +30,9 @@ const FIRST_PROOF: u64 = 10_000;
 /** Budgets double from turn to turn, but not for ever: many searches find what a long one does not. */
 const DOUBLINGS: i32 = 8;
 
-const found: StaticArray<u8> = new StaticArray<u8>(POSITION_BYTES);
+// The position that the question is about, and the one that the method at work stands at.
+const question: StaticArray<u8> = new StaticArray<u8>(SNAPSHOT_BYTES);
+const standing: StaticArray<u8> = new StaticArray<u8>(SNAPSHOT_BYTES);
 let verdict: i32 = Verdict.Unknown;
 let why: i32 = Why.None;
 let limit: u64 = 0;
@@ -45,7 +47,7 @@ let proofFull: bool = false;
 
 /** Begins at the core's position; `maxNodes` may be infinite. */
 export function searchBegin(maxNodes: f64): void {
-  memory.copy(changetype<usize>(found), changetype<usize>(position), POSITION_BYTES);
+  savePosition(changetype<usize>(question));
   limit = maxNodes < 9e15 ? <u64>max(maxNodes, 0) : u64.MAX_VALUE;
   verdict = Verdict.Running;
   why = Why.None;
@@ -66,11 +68,13 @@ export function searchStep(nodes: i32): i32 {
   if (verdict != Verdict.Running) return verdict;
   const until = total() + <u64>max(nodes, 1);
   if (method == Method.Start) takeTurn();
+  else restorePosition(changetype<usize>(standing));
   while (verdict == Verdict.Running && total() < until) {
     if (total() >= limit) end(Verdict.Unknown, Why.Nodes);
     else work(min(until, limit) - total());
   }
-  memory.copy(changetype<usize>(position), changetype<usize>(found), POSITION_BYTES);
+  savePosition(changetype<usize>(standing));
+  restorePosition(changetype<usize>(question));
   return verdict;
 }
 
@@ -109,6 +113,7 @@ function total(): u64 {
 
 /** Whose turn is it? A short search first, since it settles most endgames either way; then proof and search in turn. */
 function takeTurn(): void {
+  restorePosition(changetype<usize>(question));
   const round = turn >> 1;
   const doublings = min(round, DOUBLINGS);
   if ((turn & 1) == 0 || proofFull) {
@@ -151,19 +156,17 @@ function work(some: u64): void {
 
 /** Replays the method's line by the rules: only a line that is legal move by move and ends won is believed. */
 function takeLine(): bool {
-  lineLength = pathLength();
-  for (let i = 0; i < lineLength; i++) line[i] = pathMove(i);
-  clearPath();
-  let legal: bool = true;
-  for (let i = 0; i < lineLength && legal; i++) {
-    legal = refusal(line[i]) == 0;
-    if (legal) pushMove(line[i]);
-  }
-  legal = legal && isWon();
-  leavePath();
-  assert(legal, 'a line that does not win');
-  if (!legal) lineLength = 0;
-  return legal;
+  const length = pathLength();
+  // A win may lie deeper than a line can tell; another search then finds a shorter one.
+  if (length > MAX_LINE) return false;
+  for (let i = 0; i < length; i++) line[i] = pathMove(i);
+  restorePosition(changetype<usize>(question));
+  let played = 0;
+  while (played < length && refusal(line[played]) == 0) doMove(line[played++]);
+  const wins = played == length && isWon();
+  assert(wins, 'a line that does not win');
+  lineLength = wins ? length : 0;
+  return wins;
 }
 
 // ---- The methods, one arm each ----
