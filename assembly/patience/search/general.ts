@@ -6,7 +6,7 @@ import { doMove, undoMove } from '../play';
 import { homeCount, isWon, key } from '../position';
 import { Claim, claim, knownCount, openKnown } from './known';
 import { layMove, openPath, pathFull, pathLength, popMove, pushMove, walkPath } from './path';
-import { forcedMove, isTwin } from './prune';
+import { forcedMove, isWorthTrying } from './prune';
 import { SCORE_SETS, score, scoreNoise, useScore } from './score';
 
 // Best first, for every record: the position that looks nearest to won is looked into next. A round uses one weight
@@ -46,9 +46,9 @@ export function generalBegin(round: i32): void {
   const share = arenaBytes() >> 4;
   openPath(arenaBase(), share);
   tree = arenaBase() + share;
-  const nodeBytes = 10 * share;
+  const nodeBytes: usize = share * 10;
   room = <u32>(nodeBytes / NODE);
-  openKnown(tree + nodeBytes, 5 * share);
+  openKnown(tree + nodeBytes, share * 5);
   memory.fill(changetype<usize>(heads), 0, (<usize>BUCKETS) << 2);
   lowestBucket = BUCKETS;
   count = ROOT + 1;
@@ -159,7 +159,7 @@ function open(): void {
   const n = generate();
   for (let i = 0; i < n && verdict == Verdict.Running; i++) {
     const move = moves[i];
-    if (!isTwin(move)) consider(move);
+    if (isWorthTrying(move)) consider(move);
   }
 }
 

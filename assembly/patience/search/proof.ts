@@ -6,7 +6,7 @@ import { homeCount, isWon, key, lengthOf } from '../position';
 import { moveFrom, moveTo } from '../refusal';
 import { Claim, claim, knownCount, openKnown } from './known';
 import { openPath, pathFull, pathLength, popMove, pushMove } from './path';
-import { forcedMove, isTwin } from './prune';
+import { forcedMove, isWorthTrying } from './prune';
 
 // Exhaustive search, depth first, for every record. A position is entered in the set when it is first *made*, not when
 // it is looked into: then each stands on the stack once, the way down stays short (a position next to an earlier one
@@ -40,7 +40,7 @@ export function proofBegin(): void {
   bottoms = arenaBase() + share;
   stack = bottoms + share;
   room = <u32>share;
-  openKnown(stack + 4 * share, 10 * share);
+  openKnown(stack + share * 4, share * 10);
   top = 0;
   nodes = 0;
   bestHome = homeCount();
@@ -120,7 +120,7 @@ function open(): void {
   const n = generate();
   for (let i = 0; i < n && verdict == Verdict.Running; i++) {
     const move = moves[i];
-    if (!isTwin(move)) consider(move);
+    if (isWorthTrying(move)) consider(move);
   }
 }
 
