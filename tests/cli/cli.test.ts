@@ -68,38 +68,34 @@ describe('moves and replay', () => {
   it('says when a game is won, and when it is stuck', () => {
     const [won] = answers(['replay', 'free-cells', '-', '--moves', '1h 2h'], almostWon);
     expect(won).toMatchObject({ ok: true, played: 2, illegal: null, won: true, stuck: false });
-    const blocked = ['Foundations: C-11 C-11 D-13 D-13 H-13 H-12 S-13 S-13', 'KC QC', 'KC', 'KH', 'QC'].join(
-      '\n',
-    );
-    const [stuck] = answers(['replay', 'rank-and-file', '-', '--moves', '', '-r', '{"columns":4}'], blocked);
-    expect(stuck).toMatchObject({ ok: true, played: 0, won: false });
-  });
-
-  it('names how many spaces a run lacks', () => {
-    const text = [
-      'Freecells: 2C 3C 4C -',
-      'AC',
-      '9D 8S 7D 6S',
-      'TS',
-      rest('C', '2349A'),
-      rest('H'),
-      rest('S', '68T'),
+    const blocked = [
+      'Foundations: C-11 C-11 D-13 D-13 H-11 H-11 S-13 S-13',
+      'QC KH',
+      'QC KH',
+      'QH KC',
+      'QH KC',
     ];
-    text.push(rest('D', '97'), 'AD');
-    const board = [...text.slice(0, 6), `${text[6]} ${text[7]}`, text[8]!.replace('AD', '-'), '-'];
-    const [replayed] = answers(
-      ['replay', 'free-cells', '-', '--moves', '2-3x4'],
-      board.slice(0, 9).join('\n').replace('AC', '9C AC'),
-    );
-    expect(replayed).toBeDefined();
+    const house = ['-r', '{"columns":4}'];
+    const [stuck] = answers(['replay', 'streets', '-', '--moves', '', ...house], blocked.join('\n'));
+    expect(stuck).toMatchObject({ ok: true, played: 0, won: false, stuck: true });
   });
 
-  function rest(suit: string, without = ''): string {
-    return [...'A23456789TJQK']
-      .filter((rank) => !without.includes(rank))
-      .map((rank) => rank + suit)
-      .join(' ');
-  }
+  it('names how many places a run lacks', () => {
+    const text = [
+      'Foundations: C-13 D-4 H-13 S-4',
+      'Freecells: TD JD QD -',
+      '9D 8S 7D 6S 5D',
+      'TS',
+      'KD 6D 8D',
+      'KS QS JS 9S 7S 5S',
+    ];
+    const [replayed] = answers(['replay', 'free-places', '-', '--moves', '12'], text.join('\n'));
+    expect(replayed!.illegal).toEqual({
+      index: 1,
+      move: '12',
+      reason: 'Five cards would need four more free places.',
+    });
+  });
 });
 
 describe('check', () => {
