@@ -15,7 +15,7 @@ export { eventCount, play, safeMove, status, undoMove as undo } from './patience
 export { freshKey, key } from './patience/position';
 export { refusal } from './patience/refusal';
 export { tableValue, takeRules } from './patience/rules';
-export { searchPlain } from './patience/search/prune';
+export { searchPlain } from './patience/search/methods';
 export {
   searchBegin,
   searchFigure,
