@@ -20,6 +20,7 @@ export {
   searchBegin,
   searchFigure,
   searchLineLength,
+  searchOnly,
   searchStep,
   searchWhy,
 } from './patience/search/search';

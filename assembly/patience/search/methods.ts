@@ -45,7 +45,7 @@ import { rootsStored } from './stockproofroots';
 
 // The methods of search behind one set of questions: one arm each.
 
-/** The beams keep the lower part of the arena for as long as a question lasts; the others share the rest. */
+/** The beams keep the lower part of the arena for as long as a question lasts. */
 const BEAMS_SHARE: usize = (BEAMS_BYTES + 15) & ~15;
 
 /** Is it a method that looks for wins or proofs under the record in force, and does the arena hold it? */
@@ -62,20 +62,24 @@ export function handles(method: i32): bool {
   }
 }
 
-/** Begins at the core's position; `round` is for General alone. */
+/**
+ * Begins at the core's position; `round` is for General alone. The stock proof, which lasts as well, has half of what
+ * the beams leave; General and Proof use the rest, or all, one after the other.
+ */
 export function beginMethod(method: i32, round: i32): void {
-  const share: usize = handles(Method.Beams) ? BEAMS_SHARE : 0;
-  const at = arenaBase() + share;
-  const bytes = arenaBytes() - share;
+  const beams: usize = handles(Method.Beams) ? BEAMS_SHARE : 0;
+  const stockProof: usize = handles(Method.StockProof) ? ((arenaBytes() - beams) >> 1) & ~15 : 0;
+  const at = arenaBase() + beams + stockProof;
+  const bytes = arenaBytes() - beams - stockProof;
   switch (method) {
     case Method.FreeCells:
       freeCellsBegin(at, bytes);
       break;
     case Method.Beams:
-      beamsBegin(arenaBase(), share);
+      beamsBegin(arenaBase(), beams);
       break;
     case Method.StockProof:
-      stockProofBegin(at, bytes);
+      stockProofBegin(arenaBase() + beams, stockProof);
       break;
     case Method.Proof:
       proofBegin(at, bytes);

@@ -41,12 +41,20 @@ let budget: u64 = 0;
 /** nodes of all turns before */
 let spent: u64 = 0;
 
-/** Bits by Method: begun and not to be begun anew; ended without a verdict. */
+/** Bits by Method: those that may work at all */
+let allowed: i32 = -1;
+/** those begun, of those that go on from turn to turn */
 let begun: i32 = 0;
+/** those that ended without a verdict */
 let ended: i32 = 0;
 /** General's rounds so far, and how many of them ended for want of memory */
 let rounds: i32 = 0;
 let roundsFull: i32 = 0;
+
+/** From the next question on only these methods work (bits by abi.Method; -1: all), so that tests can compare them. */
+export function searchOnly(methods: i32): void {
+  allowed = methods;
+}
 
 /** Begins at the core's position; `maxNodes` may be infinite. */
 export function searchBegin(maxNodes: f64): void {
@@ -126,20 +134,26 @@ function bit(which: i32): i32 {
 }
 
 function isOpen(which: i32): bool {
-  return (ended & bit(which)) == 0 && handles(which);
+  return (ended & bit(which)) == 0 && (allowed & bit(which)) != 0 && handles(which);
+}
+
+function either(first: i32, second: i32): i32 {
+  return isOpen(first) ? first : isOpen(second) ? second : Method.None;
 }
 
 /**
  * Whose turn is it? The special search of one pack without a stock needs no other beside it. Elsewhere a short general
- * hunt comes first, since it settles most endgames either way; then hunts and proofs in turn.
+ * hunt comes first, since it settles most endgames either way; then hunts and proofs in turn, and of the two proofs
+ * now one, now the other: where few cards are left or any suit may be built, the plain one is often done sooner.
  */
 function chooseMethod(): i32 {
   if (isOpen(Method.FreeCells)) return Method.FreeCells;
-  if (turn == 0) return Method.General;
-  const hunt = isOpen(Method.Beams) ? Method.Beams : Method.General;
-  if ((turn & 1) == 1) return hunt;
-  if (isOpen(Method.StockProof)) return Method.StockProof;
-  return isOpen(Method.Proof) ? Method.Proof : hunt;
+  if (turn == 0 && isOpen(Method.General)) return Method.General;
+  const hunt = either(Method.Beams, Method.General);
+  const proof =
+    (turn & 3) == 2 ? either(Method.StockProof, Method.Proof) : either(Method.Proof, Method.StockProof);
+  const first = (turn & 1) == 1 ? hunt : proof;
+  return first != Method.None ? first : max(hunt, proof);
 }
 
 function budgetOf(which: i32): u64 {
@@ -152,7 +166,7 @@ function budgetOf(which: i32): u64 {
     case Method.StockProof:
       return FIRST_STOCK_PROOF << round;
     case Method.Proof:
-      return FIRST_PROOF << (2 * round);
+      return FIRST_PROOF << (isOpen(Method.StockProof) ? round : 2 * round);
     default:
       return FIRST_GENERAL << round;
   }
@@ -161,6 +175,11 @@ function budgetOf(which: i32): u64 {
 /** General and Proof begin anew with each turn, in the same memory; the others go on where they were. */
 function takeTurn(): void {
   method = chooseMethod();
+  began = 0;
+  if (method == Method.None) {
+    end(Verdict.Unknown, Why.Memory);
+    return;
+  }
   budget = budgetOf(method);
   const lasting = method == Method.FreeCells || method == Method.Beams || method == Method.StockProof;
   if (!lasting || (begun & bit(method)) == 0) {
@@ -168,7 +187,6 @@ function takeTurn(): void {
     beginMethod(method, rounds);
     if (method == Method.General) rounds++;
     else begun |= bit(method);
-    began = 0;
   } else began = nodesOf(method);
   turn++;
 }
@@ -176,11 +194,7 @@ function takeTurn(): void {
 function endTurn(): void {
   bestHome = max(bestHome, bestHomeOf(method));
   spent += nodes();
-  began += nodes();
-  // Nothing is left that the memory would hold.
-  if (roundsFull >= SCORE_SETS && !isOpen(Method.Beams) && !isOpen(Method.Proof))
-    end(Verdict.Unknown, Why.Memory);
-  else takeTurn();
+  takeTurn();
 }
 
 /** Some work of the method whose turn it is, and what its answer means. */
@@ -194,8 +208,8 @@ function work(some: u64): void {
   if (answer == Verdict.Unwinnable) end(Verdict.Unwinnable, whyOf(method, answer));
   else if (answer == Verdict.Winnable && takeLine()) end(Verdict.Winnable, Why.Line);
   else {
-    if (method == Method.General) roundsFull++;
-    else ended |= bit(method);
+    // A round that fills the memory is no reason against another one with other weights.
+    if (method != Method.General || ++roundsFull == SCORE_SETS) ended |= bit(method);
     endTurn();
   }
 }
