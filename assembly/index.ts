@@ -15,11 +15,12 @@ export { eventCount, play, safeMoveAfter, status, undoMove as undo } from './pat
 export { freshKey, key } from './patience/position';
 export { refusal } from './patience/refusal';
 export { tableValue, takeRules } from './patience/rules';
-export { searchPlain } from './patience/search/prune';
+export { searchPlain } from './patience/search/methods';
 export {
   searchBegin,
   searchFigure,
   searchLineLength,
+  searchOnly,
   searchStep,
   searchWhy,
 } from './patience/search/search';

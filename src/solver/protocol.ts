@@ -63,6 +63,6 @@ export interface Solver {
 export interface WorkerApi {
   /** Instantiates its own core from a compiled module; memory never grows beyond `megabytes` after this. */
   open(module: WebAssembly.Module, megabytes: number): Promise<void>;
-  solve(work: Work, onInfo: (info: Info) => void): Promise<Verdict>;
+  solve(work: Work, onInfo: (info: Info) => unknown): Promise<Verdict>;
   stop(): void;
 }

@@ -18,7 +18,7 @@ export const serve = (
     async open(module: WebAssembly.Module, megabytes: number): Promise<void> {
       core = await openCore(module, megabytes);
     },
-    async solve(work: Work, onInfo: (info: Info) => void): Promise<Verdict> {
+    async solve(work: Work, onInfo: (info: Info) => unknown): Promise<Verdict> {
       if (core === null) throw new Error('solve before open');
       stopped = false;
       try {

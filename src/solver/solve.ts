@@ -11,7 +11,8 @@ export interface Hooks {
   /** lets other messages be heard; resolves as soon as they were */
   breathe(): Promise<void>;
   stopped(): boolean;
-  onInfo(info: Info): void;
+  /** what comes back is awaited for the last one, so that no progress arrives after the verdict */
+  onInfo(info: Info): unknown;
 }
 
 /** A slice aims at this many milliseconds, so that a stop is heard soon and breathing costs little. */
@@ -73,7 +74,7 @@ export const solveWork = async (core: SearchCore, work: Work, hooks: Hooks): Pro
     if (hooks.stopped()) cut = 'stopped';
     else if (hooks.now() - began >= work.limits.seconds * 1000) cut = 'seconds';
   }
-  hooks.onInfo(info());
+  await hooks.onInfo(info());
   const status = cut === null ? (statuses[found] ?? 'unknown') : 'unknown';
   const line = status === 'winnable' ? core.line() : new Uint32Array(0);
   return {
