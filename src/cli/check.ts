@@ -50,9 +50,6 @@ export async function check(args: readonly string[]): Promise<void> {
   const core = await openJudge();
   const game = takeGame(core, given[0], options.rules);
   const starts = await readStarts(core, given.slice(1), true);
-  // A move that cannot be played is told before any search begins.
-  for (const start of starts.count > 1 && options.moves !== null ? starts : [])
-    layPlayed(core, start, options.moves);
   const jobs = Math.min(options.jobs ?? availableParallelism(), starts.count);
   const limits = limitsOf(options);
   function* works(interrupted: () => boolean): Generator<Work> {
