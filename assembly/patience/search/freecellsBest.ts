@@ -37,6 +37,9 @@ export enum Stage {
   Spent = 3,
 }
 
+/** a step of no card */
+const NO_STEP: i32 = 63;
+
 let table: usize = 0;
 let tableBits: i32 = 0;
 let states: usize = 0;
@@ -72,7 +75,7 @@ export function beginStage(arena: usize, bytes: usize, root: usize, set: i32, mo
   nextState = states + STATE_BYTES;
   layWeights(set, root);
   copyState(states, root);
-  setOrigin(states, 0, 0, 0);
+  setOrigin(states, 0, NO_STEP, 0);
   setCost(states, costOfSet(unmoved(root)));
 }
 

@@ -38,6 +38,7 @@ import {
   locks,
   nextCards,
   runs,
+  stepOf,
   tops,
   underOf,
   unmoved,
@@ -88,9 +89,11 @@ export function expand(state: usize, floor: usize): bool {
   score = staticScore(state) + depthWeight * (depthOf(state) + 1);
   joinedCards = joined(state);
   farthest = reach(free, empty);
-  const movable = takenBy(onTop);
+  // what moved last need not move again: it could have gone there at once
+  const others = ~bit(stepOf(state) & 63);
+  const movable = takenBy(onTop) & others;
   if (free > 0) {
-    for (let rest = onTop; rest != 0; rest &= rest - 1) intoCell(i32(ctz(rest)));
+    for (let rest = onTop & others; rest != 0; rest &= rest - 1) intoCell(i32(ctz(rest)));
   }
   for (let rest = runs(state) & movable & ~onTop; rest != 0; rest &= rest - 1) runOntoCards(i32(ctz(rest)));
   for (let rest = onTop & movable; rest != 0; rest &= rest - 1) topOntoCards(i32(ctz(rest)));
@@ -99,8 +102,8 @@ export function expand(state: usize, floor: usize): bool {
     intoEmpty = reach(free, empty - 1);
     for (let rest = onTop & joinedCards; rest != 0; rest &= rest - 1) runOntoFloor(i32(ctz(rest)));
     const fit = kingsOnly ? u64(15) << u64(KINGS) : ~u64(0);
-    for (let rest = onTop & ~joinedCards & fit; rest != 0; rest &= rest - 1) topOntoFloor(i32(ctz(rest)));
-    for (let rest = inCells & fit; rest != 0; rest &= rest - 1) cellOntoFloor(i32(ctz(rest)));
+    for (let rest = onTop & ~joinedCards & fit & others; rest != 0; rest &= rest - 1) topOntoFloor(i32(ctz(rest)));
+    for (let rest = inCells & fit & others; rest != 0; rest &= rest - 1) cellOntoFloor(i32(ctz(rest)));
   }
   for (let rest = onTop & first; rest != 0; rest &= rest - 1) topHome(i32(ctz(rest)));
   for (let rest = inCells & first; rest != 0; rest &= rest - 1) cellHome(i32(ctz(rest)));

@@ -105,6 +105,13 @@ export function stepProof(budget: i32): Proof {
   return Proof.Running;
 }
 
+/** How many moves the line to the state at hand has. */
+export function proofLength(): i32 {
+  let length = 0;
+  for (let here = frame; here != 0; here = load<u32>(here)) length += load<u16>(here, 4);
+  return length;
+}
+
 /**
  * Writes the changes that led to the win, each as card | target << 6, to the end of `out`.
  * Returns the index of the first, or -1 when there is no room.

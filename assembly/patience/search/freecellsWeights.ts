@@ -53,6 +53,9 @@ export const WEIGHTS: StaticArray<i32> = [
 export const STAGE: i32 = 3;
 export const EXHAUST: i32 = -1;
 
+/** Where the noisy stages begin that are worth repeating. */
+export const FIRST_NOISY: i32 = 8 * STAGE;
+
 // biome-ignore format: one stage a line
 export const STAGES: StaticArray<i32> = [
   0, 120, 0,
