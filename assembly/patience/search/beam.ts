@@ -52,7 +52,7 @@ export let beamBest: i32 = -1;
 let winningParent: i32 = -1;
 
 export const BEAM_BYTES: usize =
-  SEEN_BYTES + <usize>MAX_CANDIDATES * (CANDIDATE_BYTES + 8) + <usize>MAX_KEPT * 8 + 700 * (2 * 160 + 2);
+  SEEN_BYTES + <usize>MAX_CANDIDATES * (CANDIDATE_BYTES + 8) + <usize>MAX_KEPT * 8 + 720 * (2 * 160 + 2);
 
 /** Lays the beam's memory out at `arena`, BEAM_BYTES. */
 export function beamMemory(arena: usize): void {

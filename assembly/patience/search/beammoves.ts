@@ -2,7 +2,7 @@
 // moves that change a foundation, uncover a safe card or use a cell are played on a scratch node ("slow").
 
 import { Carry, CELL, FOUNDATION, STOCK, WASTE } from '../../abi';
-import { forceSafe, goesUp, isJustTurned, isSafe, packMove, playForced, playMove } from './beamplay';
+import { forceSafe, isJustTurned, isSafe, packMove, playForced, playMove, upFaces } from './beamplay';
 import {
   basesOf,
   carry,
@@ -18,12 +18,13 @@ import {
 } from './beamrecord';
 import {
   finishScore,
+  poppedWaste,
   scoreBase,
   scoreColumn,
   scoreColumns,
   scoreSpaces,
+  scoreTurned,
   scoreWaste,
-  wastePopped,
   wasteScore,
   wasteWith,
 } from './beamscore';
@@ -83,6 +84,8 @@ let base: i64 = 0;
 let spaces: i32 = 0;
 let space: i32 = 0;
 let topSet: u64 = 0;
+/** faces that go up now */
+let upSet: u64 = 0;
 let index: i32 = 0;
 let pass: i32 = 0;
 /** the child that wins, when one was found: a move from `parent` */
@@ -133,14 +136,14 @@ function add(score: i64, at: i32, move: u32, slow: u32, left: i64, reached: i64)
   candidateCount++;
 }
 
-/** Scores a node in full; its waste is left in the score's globals. */
+/** Scores a node in full. */
 export function scoreNode(node: usize): i64 {
   scoreColumns(node);
   scoreWaste(node);
-  return load<i64>(node, SCORE) + wasteScore + scoreBase(node) + scoreSpaces(countSpaces(node));
+  return load<i64>(node, SCORE) + wasteScore(node) + scoreBase(node) + scoreSpaces(countSpaces(node));
 }
 
-/** Slow moves wait in a list until the parent's own waste score is no longer needed. */
+/** Slow moves are played after all others are judged. */
 const slowMoves: StaticArray<u32> = new StaticArray<u32>(512);
 let slowCount: i32 = 0;
 
@@ -160,8 +163,12 @@ function playSlow(move: u32, home: i32): void {
   add(scoreNode(scratch), load<u8>(scratch, INDEX), move, 1, 0, 0);
 }
 
+function isUp(face: i32): bool {
+  return ((upSet >> face) & 1) != 0;
+}
+
 function isForced(face: i32): bool {
-  return forceSafe && goesUp(parent, face) && isSafe(parent, face);
+  return forceSafe && isUp(face) && isSafe(parent, face);
 }
 
 function tableauKey(tableau: u64): u64 {
@@ -200,7 +207,7 @@ function moveRun(from: i32, to: i32, count: i32): void {
     reachedScore -
     columnScore(from) -
     columnScore(to) +
-    wasteScore +
+    wasteScore(parent) +
     base;
   const open = spaces - (length == 0 ? 1 : 0) + (left == 0 ? 1 : 0);
   add(sum + scoreSpaces(open), index, packMove(from, to, count), 0, leftScore, reachedScore);
@@ -228,7 +235,7 @@ function moveWaste(at: i32, below: i32, to: i32): void {
   for (let i: usize = 0; i < STRIDE; i += 8) store<u64>(buffer + i, load<u64>(target + i));
   store<u8>(buffer + <usize>length, <u8>face);
   const score = scoreColumn(parent, buffer, length + 1);
-  const sum = load<i64>(parent, SCORE) + score - columnScore(to) + wastePopped + base;
+  const sum = load<i64>(parent, SCORE) + score - columnScore(to) + poppedWaste(parent) + base;
   add(sum + scoreSpaces(spaces - (length == 0 ? 1 : 0)), index, packMove(WASTE, to, 1), 0, 0, score);
 }
 
@@ -263,7 +270,7 @@ function fromWaste(): void {
   const at = wasteTop(parent);
   if (at < 0) return;
   const face = faceInOrder(at);
-  if (goesUp(parent, face)) later(WASTE, FOUNDATION + 2 * suitOf(face), 1);
+  if (isUp(face)) later(WASTE, FOUNDATION + 2 * suitOf(face), 1);
   let below = at - 1;
   while (below >= 0 && isPlayed(below)) below--;
   if ((basesOf(face) & topSet) != 0) {
@@ -322,7 +329,7 @@ function fromTableau(): void {
   for (let column = 0; column < columns; column++) {
     if (lengthOf(parent, column) == 0) continue;
     const top = topOf(parent, column);
-    if (goesUp(parent, top)) later(column, FOUNDATION + 2 * suitOf(top), 1);
+    if (isUp(top)) later(column, FOUNDATION + 2 * suitOf(top), 1);
     fromColumn(column, freeCells);
     if (freeCell >= 0) later(column, freeCell, 1);
   }
@@ -332,7 +339,7 @@ function fromTableau(): void {
 function fromCell(cell: i32): void {
   const face = cellOf(parent, cell);
   if (face == EMPTY_CELL) return;
-  if (goesUp(parent, face)) later(CELL + cell, FOUNDATION + 2 * suitOf(face), 1);
+  if (isUp(face)) later(CELL + cell, FOUNDATION + 2 * suitOf(face), 1);
   for (let column = 0; column < columns; column++) if (fits(face, column)) later(CELL + cell, column, 1);
   if (space >= 0 && (!kingsOnly || rankOf(face) == 12)) later(CELL + cell, space, 1);
 }
@@ -349,10 +356,10 @@ export function expand(node: usize, home: i32): void {
     if (lengthOf(node, column) > 0) topSet |= (<u64>1) << topOf(node, column);
     else if (spaces++ == 0) space = column;
   }
+  upSet = upFaces(node);
   base = scoreBase(node);
   winningMove = 0;
   slowCount = 0;
-  scoreWaste(node);
   fromWaste();
   if (!turnsFirst || !isJustTurned(node)) fromTableau();
   turn();
@@ -368,10 +375,13 @@ export function buildChild(candidate: usize, child: usize): void {
   if ((load<u32>(candidate, PARENT) & 1) != 0) {
     playForced(child);
     scoreColumns(child);
+    scoreWaste(child);
     return;
   }
   const left = <i32>(move & 31);
   const reached = <i32>((move >> 5) & 31);
+  if (left == WASTE) scoreWaste(child);
+  else if (left == STOCK) scoreTurned(child, faceInOrder(<i32>load<u8>(child, INDEX) - 1));
   let sum = load<i64>(child, SCORE);
   if (left < columns) sum += setScore(child, left, load<i64>(candidate, LEFT));
   if (reached < columns) sum += setScore(child, reached, load<i64>(candidate, REACHED));

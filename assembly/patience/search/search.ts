@@ -81,13 +81,15 @@ export function searchStep(nodes: i32): i32 {
   if (verdict != Verdict.Running) return verdict;
   const until = total() + <u64>max(nodes, 1);
   if (method == Method.Start) takeTurn();
-  else restorePosition(changetype<usize>(standing));
+  else if (walks(method)) restorePosition(changetype<usize>(standing));
   while (verdict == Verdict.Running && total() < until) {
     if (total() >= limit) end(Verdict.Unknown, Why.Nodes);
     else work(min(until, limit) - total());
   }
-  savePosition(changetype<usize>(standing));
-  restorePosition(changetype<usize>(question));
+  if (walks(method)) {
+    savePosition(changetype<usize>(standing));
+    restorePosition(changetype<usize>(question));
+  }
   return verdict;
 }
 
@@ -156,6 +158,11 @@ function chooseMethod(): i32 {
   return first != Method.None ? first : max(hunt, proof);
 }
 
+/** Does the method move the core's position about? The others have a form of their own. */
+function walks(which: i32): bool {
+  return which == Method.General || which == Method.Proof;
+}
+
 function budgetOf(which: i32): u64 {
   const round = min(turn >> 1, MOST_DOUBLINGS);
   switch (which) {
@@ -181,9 +188,7 @@ function takeTurn(): void {
     return;
   }
   budget = budgetOf(method);
-  const lasting = method == Method.FreeCells || method == Method.Beams || method == Method.StockProof;
-  if (!lasting || (begun & bit(method)) == 0) {
-    restorePosition(changetype<usize>(question));
+  if (walks(method) || (begun & bit(method)) == 0) {
     beginMethod(method, rounds);
     if (method == Method.General) rounds++;
     else begun |= bit(method);
@@ -192,6 +197,7 @@ function takeTurn(): void {
 }
 
 function endTurn(): void {
+  if (walks(method)) restorePosition(changetype<usize>(question));
   bestHome = max(bestHome, bestHomeOf(method));
   spent += nodes();
   takeTurn();
@@ -221,10 +227,11 @@ function work(some: u64): void {
 function takeLine(): bool {
   const length = lineOf(method, line);
   if (length < 0) return false;
-  restorePosition(changetype<usize>(question));
+  if (walks(method)) restorePosition(changetype<usize>(question));
   let played = 0;
   while (played < length && refusal(line[played]) == 0) doMove(line[played++]);
   const wins = played == length && isWon();
+  restorePosition(changetype<usize>(question));
   assert(wins, 'a line that does not win');
   lineLength = wins ? length : 0;
   return wins;

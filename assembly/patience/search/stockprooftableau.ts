@@ -198,7 +198,7 @@ function open(): void {
   }
   const at = wasteTop(node);
   if (at >= 0) {
-    if (prune && !isOpen() && !mayHelp(node, faceInOrder(at))) return;
+    if (prune && depth == 1 && !isOpen() && !mayHelp(node, faceInOrder(at))) return;
     offerPlaces(WASTE, faceInOrder(at), 1, 2);
   }
   for (let column = 0; column < columns; column++) {
