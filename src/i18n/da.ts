@@ -4,16 +4,13 @@ import { counter } from './format';
 import { helpDa } from './help.da';
 
 const count = counter('da');
-const suits = ['klør', 'ruder', 'hjerter', 'spar'];
-const ranks = ['es', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'knægt', 'dame', 'konge'];
 
 export const da: Texts = {
+  lang: 'da',
   language: 'Dansk',
   title: 'Napoleon',
 
   cards: {
-    suit: (suit) => suits[suit]!,
-    name: (rank, suit) => `${suits[suit]} ${ranks[rank]}`,
     faceDown: 'kort med billedsiden nedad',
     count: (n) => count(n, { one: '# kort', other: '# kort' }),
   },
@@ -163,7 +160,7 @@ export const da: Texts = {
 
   result: {
     won: 'Kabalen går op',
-    in: (moves, time) => `på ${moves} og ${time}`,
+    in: (moves, time) => `på ${moves}, ${time}`,
     inMoves: (moves) => `på ${moves}`,
     helped: 'med hjælp',
     stuck: 'Intet kan flyttes mere.',

@@ -1,19 +1,16 @@
 // English. The shape of this catalogue is what the other languages must fill.
 import { counter } from './format';
 import { helpEn } from './help.en';
+import type { Lang } from './words';
 
 const count = counter('en');
-const suits = ['clubs', 'diamonds', 'hearts', 'spades'];
-const ranks = ['ace', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'jack', 'queen', 'king'];
 
 export const en = {
+  lang: 'en' as Lang,
   language: 'English',
   title: 'Napoleon',
 
   cards: {
-    suit: (suit: number) => suits[suit]!,
-    /** rank 0 = ace .. 12 = king */
-    name: (rank: number, suit: number) => `${ranks[rank]} of ${suits[suit]}`,
     faceDown: 'face-down card',
     count: (n: number) => count(n, { one: '# card', other: '# cards' }),
   },
@@ -163,7 +160,7 @@ export const en = {
 
   result: {
     won: 'The patience comes out',
-    in: (moves: string, time: string) => `in ${moves} and ${time}`,
+    in: (moves: string, time: string) => `in ${moves}, ${time}`,
     inMoves: (moves: string) => `in ${moves}`,
     helped: 'with help',
     stuck: 'Nothing can be moved any more.',

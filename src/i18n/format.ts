@@ -1,6 +1,6 @@
 // Plurals, numbers and lengths of time, all through Intl.
 
-export type Lang = 'en' | 'da' | 'sv';
+import type { Lang } from './words';
 
 /** The forms that the three languages need; `#` stands for the number. */
 export interface Forms {

@@ -1,8 +1,10 @@
 // Regelsiden på dansk.
 import type { Texts } from './catalogue';
 import { counter } from './format';
+import { numberWord } from './words';
 
 const count = counter('da');
+const word = (n: number) => numberWord(n, 'ét', 'da');
 
 export const helpDa: Texts['help'] = {
   title: 'Regler og taster',
@@ -14,16 +16,15 @@ export const helpDa: Texts['help'] = {
   credits: 'Lavet med',
 
   aim: (cards, foundations) =>
-    `Alle ${cards} kort skal op på de ${foundations} fundamenter, hvert fra es til konge i én kulør.`,
+    `Alle ${cards} kort skal op på de ${word(foundations)} fundamenter, hvert fra es til konge i én kulør.`,
   dealRows: (packs, columns, rows, stock) =>
-    `${packs === 2 ? 'To spil kort' : 'Et spil kort'} blandes. Der lægges ${columns} kolonner med ${rows} i hver; de øvrige ${stock} er bunken.`,
+    `${packs === 2 ? 'To spil kort' : 'Et spil kort'} blandes. Der lægges ${word(columns)} kolonner med ${word(rows)} kort i hver; de øvrige ${stock} er bunken.`,
   dealAll: (packs, columns) =>
-    `${packs === 2 ? 'To spil kort' : 'Et spil kort'} blandes og lægges helt ud i ${columns} kolonner, række for række.`,
+    `${packs === 2 ? 'To spil kort' : 'Et spil kort'} blandes og lægges helt ud i ${word(columns)} kolonner, række for række.`,
   longer: (n) =>
-    count(n, {
-      one: 'Den første kolonne får ét kort mere end de andre.',
-      other: 'De første # kolonner får ét kort mere end de andre.',
-    }),
+    n === 1
+      ? 'Den første kolonne får ét kort mere end de andre.'
+      : `De første ${word(n)} kolonner får ét kort mere end de andre.`,
   allOpen: 'Alle kort i kolonnerne ligger med billedsiden opad.',
   faceDown: (rows) =>
     count(rows, {

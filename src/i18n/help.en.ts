@@ -1,7 +1,9 @@
 // The page of rules, in English: sentences that the rule record chooses from.
 import { counter } from './format';
+import { capital, numberWord } from './words';
 
 const count = counter('en');
+const word = (n: number) => numberWord(n, 'one', 'en');
 
 export const helpEn = {
   title: 'Rules and keys',
@@ -13,16 +15,15 @@ export const helpEn = {
   credits: 'Made with',
 
   aim: (cards: number, foundations: number) =>
-    `All ${cards} cards are to go up to the ${foundations} foundations, each from ace to king in one suit.`,
-  dealRows: (packs: number, columns: number, rows: string, stock: string) =>
-    `${packs === 2 ? 'Two packs are' : 'One pack is'} shuffled. ${columns} columns of ${rows} each are dealt; the other ${stock} are the stock.`,
+    `All ${cards} cards are to go up to the ${word(foundations)} foundations, each from ace to king in one suit.`,
+  dealRows: (packs: number, columns: number, rows: number, stock: string) =>
+    `${packs === 2 ? 'Two packs are' : 'One pack is'} shuffled. ${capital(word(columns))} columns of ${word(rows)} cards each are dealt; the other ${stock} are the stock.`,
   dealAll: (packs: number, columns: number) =>
-    `${packs === 2 ? 'Two packs are' : 'One pack is'} shuffled and dealt out whole to ${columns} columns, row by row.`,
+    `${packs === 2 ? 'Two packs are' : 'One pack is'} shuffled and dealt out whole to ${word(columns)} columns, row by row.`,
   longer: (n: number) =>
-    count(n, {
-      one: 'The first column gets one card more than the others.',
-      other: 'The first # columns get one card more than the others.',
-    }),
+    n === 1
+      ? 'The first column gets one card more than the others.'
+      : `The first ${word(n)} columns get one card more than the others.`,
   allOpen: 'Every card in the columns lies face up.',
   faceDown: (rows: number) =>
     count(rows, {

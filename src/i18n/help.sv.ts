@@ -1,8 +1,10 @@
 // Regelsidan på svenska.
 import type { Texts } from './catalogue';
 import { counter } from './format';
+import { capital, numberWord } from './words';
 
 const count = counter('sv');
+const word = (n: number) => numberWord(n, 'ett', 'sv');
 
 export const helpSv: Texts['help'] = {
   title: 'Regler och tangenter',
@@ -14,16 +16,15 @@ export const helpSv: Texts['help'] = {
   credits: 'Gjort med',
 
   aim: (cards, foundations) =>
-    `Alla ${cards} kort ska upp på de ${foundations} grundhögarna, var och en från ess till kung i en färg.`,
+    `Alla ${cards} kort ska upp på de ${word(foundations)} grundhögarna, var och en från ess till kung i en färg.`,
   dealRows: (packs, columns, rows, stock) =>
-    `${packs === 2 ? 'Två lekar' : 'En lek'} blandas. ${columns} kolumner med ${rows} i varje läggs upp; övriga ${stock} är talongen.`,
+    `${packs === 2 ? 'Två lekar' : 'En lek'} blandas. ${capital(word(columns))} kolumner med ${word(rows)} kort i varje läggs upp; övriga ${stock} är talongen.`,
   dealAll: (packs, columns) =>
-    `${packs === 2 ? 'Två lekar' : 'En lek'} blandas och läggs ut helt i ${columns} kolumner, rad för rad.`,
+    `${packs === 2 ? 'Två lekar' : 'En lek'} blandas och läggs ut helt i ${word(columns)} kolumner, rad för rad.`,
   longer: (n) =>
-    count(n, {
-      one: 'Den första kolumnen får ett kort mer än de andra.',
-      other: 'De första # kolumnerna får ett kort mer än de andra.',
-    }),
+    n === 1
+      ? 'Den första kolumnen får ett kort mer än de andra.'
+      : `De första ${word(n)} kolumnerna får ett kort mer än de andra.`,
   allOpen: 'Alla kort i kolumnerna ligger med bildsidan upp.',
   faceDown: (rows) =>
     count(rows, {

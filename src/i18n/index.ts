@@ -3,12 +3,13 @@
 import type { Texts } from './catalogue';
 import { da } from './da';
 import { en } from './en';
-import type { Lang } from './format';
 import { sv } from './sv';
+import type { Lang } from './words';
 
 export type { Texts } from './catalogue';
-export { clockText, durationText, type Lang } from './format';
-export { cardName, pileFrom, pileLabel, pileTo, sentence } from './names';
+export { clockText, durationText } from './format';
+export { cardName, pileFrom, pileLabel, pileTo } from './names';
+export { capital, type Lang } from './words';
 
 export const languages: readonly Lang[] = ['en', 'da', 'sv'];
 

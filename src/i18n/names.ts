@@ -1,11 +1,11 @@
 // Names of cards and piles in a language, from the numbers of abi.ts.
-import { CELL, COLUMN, FACES, FOUNDATION, RANKS, STOCK, WASTE } from '../../assembly/abi';
+import { CELL, COLUMN, FACES, FOUNDATION, STOCK, WASTE } from '../../assembly/abi';
 import type { Texts } from './catalogue';
+import * as words from './words';
 
 /** `8 of clubs`, `klør 8`, `klöver 8`: the name of a card id or face. */
 export function cardName(texts: Texts, card: number): string {
-  const face = card % FACES;
-  return texts.cards.name(face % RANKS, Math.floor(face / RANKS));
+  return words.cardName(card % FACES, texts.lang);
 }
 
 interface PileTexts {
@@ -30,7 +30,9 @@ function cellLetter(pile: number): string {
 
 /** `Column 3`: a pile's name, standing alone. */
 export function pileLabel(texts: Texts, pile: number): string {
-  return sentence(placed(texts.piles, pile, (suit) => texts.piles.foundation(texts.cards.suit(suit))));
+  return words.capital(
+    placed(texts.piles, pile, (suit) => texts.piles.foundation(words.suitName(suit, texts.lang))),
+  );
 }
 
 /** `to column 3`, `to the foundation`. */
@@ -41,9 +43,4 @@ export function pileTo(texts: Texts, pile: number): string {
 /** `from column 3`, `from the waste`. */
 export function pileFrom(texts: Texts, pile: number): string {
   return placed(texts.from, pile, () => texts.from.foundation);
-}
-
-/** The same words with a capital first letter. */
-export function sentence(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -4,16 +4,13 @@ import { counter } from './format';
 import { helpSv } from './help.sv';
 
 const count = counter('sv');
-const suits = ['klöver', 'ruter', 'hjärter', 'spader'];
-const ranks = ['ess', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'knekt', 'dam', 'kung'];
 
 export const sv: Texts = {
+  lang: 'sv',
   language: 'Svenska',
   title: 'Napoleon',
 
   cards: {
-    suit: (suit) => suits[suit]!,
-    name: (rank, suit) => `${suits[suit]} ${ranks[rank]}`,
     faceDown: 'kort med bildsidan ner',
     count: (n) => count(n, { one: '# kort', other: '# kort' }),
   },
@@ -163,7 +160,7 @@ export const sv: Texts = {
 
   result: {
     won: 'Patiensen går ut',
-    in: (moves, time) => `på ${moves} och ${time}`,
+    in: (moves, time) => `på ${moves}, ${time}`,
     inMoves: (moves) => `på ${moves}`,
     helped: 'med hjälp',
     stuck: 'Inget mer kan flyttas.',

@@ -68,11 +68,13 @@ interface Left {
 function createLeft(ui: Ui): Left {
   const name = h('span', { class: 'bar-name' });
   const number = h('span', { class: 'bar-number' });
+  const short = h('span', { class: 'bar-short', attrs: { 'aria-hidden': 'true' } });
   const choose = h(
     'button',
     { class: 'bar-game', attrs: { type: 'button' }, on: { click: () => ui.act('choose') } },
     name,
     number,
+    short,
   );
   const moves = h('span', { class: 'bar-moves' });
   const time = h('span', { class: 'bar-time', attrs: { role: 'timer', 'aria-live': 'off' } });
@@ -85,6 +87,7 @@ function createLeft(ui: Ui): Left {
       const texts = ui.texts();
       setText(name, gameName(ui));
       setText(number, state.number === null ? texts.bar.custom : texts.bar.number(String(state.number)));
+      setText(short, state.number === null ? '' : String(state.number));
       setAttr(choose, 'title', texts.commands.choose);
       setText(moves, texts.bar.moves(state.moves));
       setText(left, texts.bar.left(state.cardsLeft));

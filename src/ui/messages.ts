@@ -12,8 +12,8 @@ export interface Note {
 
 export interface Messages {
   readonly element: HTMLElement;
-  /** Shows a sentence until the next input. */
-  show(text: string): void;
+  /** Shows a sentence until the next input, with what may be pressed for it. */
+  show(text: string, commands?: readonly CommandId[]): void;
   /** Takes the sentence away; a note behind it shows again. */
   clear(): void;
   /** The standing note, or none. */
@@ -33,12 +33,11 @@ function noteButton(ui: Ui, id: CommandId): HTMLElement {
 
 export function createMessages(ui: Ui): Messages {
   const element = h('div', { class: 'message' });
-  let shown = '';
+  let shown: Note | null = null;
   let note: Note | null = null;
   let drawn = '';
   const draw = () => {
-    const text = shown || note?.text || '';
-    const ids = shown ? [] : (note?.commands ?? []);
+    const { text, commands: ids } = shown ?? note ?? { text: '', commands: [] };
     const key = [ui.lang(), text, ...ids].join('|');
     if (key === drawn) return;
     drawn = key;
@@ -51,12 +50,12 @@ export function createMessages(ui: Ui): Messages {
   };
   return {
     element,
-    show(text) {
-      shown = text;
+    show(text, ids = []) {
+      shown = { text, commands: ids };
       draw();
     },
     clear() {
-      shown = '';
+      shown = null;
       draw();
     },
     note(next) {

@@ -2,7 +2,7 @@
 import { CELL, FOUNDATION, STOCK, WASTE } from '../../assembly/abi';
 import type { TableEvent } from '../core/types';
 import type { GameState, Hint, Selection } from '../game/intents';
-import { cardName, pileFrom, pileTo, sentence, type Texts } from '../i18n/index';
+import { capital, cardName, pileFrom, pileTo, type Texts } from '../i18n/index';
 
 type Step = readonly TableEvent[];
 
@@ -29,7 +29,7 @@ export function playedText(texts: Texts, steps: readonly Step[], state: GameStat
   const [first, ...rest] = steps;
   if (!first) return '';
   const up = rest.filter((step) => step.some((event) => event.to >= FOUNDATION)).length;
-  const said = sentence(stepText(texts, first, state));
+  const said = capital(stepText(texts, first, state));
   return up > 0 ? `${said}, ${texts.spoken.sentUp(texts.cards.count(up))}` : said;
 }
 
@@ -41,7 +41,7 @@ export function selectionText(texts: Texts, selection: Selection, state: GameSta
   const places =
     selection.targets.length > 0 ? texts.spoken.places(selection.targets.length) : texts.spoken.nowhere;
   const name = cardName(texts, card);
-  return sentence(
+  return capital(
     selection.count > 1
       ? texts.spoken.selectedRun(texts.cards.count(selection.count), name, places)
       : texts.spoken.selected(name, places),
@@ -55,7 +55,7 @@ function hintMove(texts: Texts, hint: Hint): string {
   const card = cardName(texts, hint.card);
   const from = pileFrom(texts, hint.from);
   const to = pileTo(texts, hint.to);
-  return sentence(
+  return capital(
     hint.count > 1 && hint.from < CELL
       ? texts.hint.run(texts.cards.count(hint.count), card, from, to)
       : texts.hint.move(card, from, to),
