@@ -3,17 +3,17 @@
 // Nothing here but constants and enums.
 
 /** Compared at boot: a page never talks to a core of another build. */
-export const ABI_VERSION: i32 = 1;
+export const ABI_VERSION = 1;
 
 // ---- Cards ----
 // A card is known by two numbers. `id` 0..103 is the piece of cardboard: pack * 52 + face.
 // `face` 0..51 is what the rules see: suit * 13 + rank, rank 0 = ace .. 12 = king; twins share a face.
-export const CARDS: i32 = 104;
-export const FACES: i32 = 52;
-export const RANKS: i32 = 13;
-export const SUITS: i32 = 4;
+export const CARDS = 104;
+export const FACES = 52;
+export const RANKS = 13;
+export const SUITS = 4;
 
-export const enum Suit {
+export enum Suit {
   Clubs = 0,
   Diamonds = 1,
   Hearts = 2,
@@ -21,7 +21,7 @@ export const enum Suit {
 }
 
 // ---- Games: the rows of the rule table, in the order of `rules.ts` ----
-export const enum Game {
+export enum Game {
   FortyThieves = 0,
   Josephine = 1,
   Streets = 2,
@@ -30,10 +30,10 @@ export const enum Game {
   FreeCells = 5,
   FreePlaces = 6,
 }
-export const GAMES: i32 = 7;
+export const GAMES = 7;
 
 // ---- The rule record: its columns, in the order in which the rules buffer holds them (i32 each) ----
-export const enum Rule {
+export enum Rule {
   Decks = 0,
   Columns = 1,
   Rows = 2,
@@ -45,20 +45,20 @@ export const enum Rule {
   Passes = 8,
   Return = 9,
 }
-export const RULES: i32 = 10;
+export const RULES = 10;
 
-export const enum Build {
+export enum Build {
   Suit = 0,
   Alternate = 1,
   Any = 2,
 }
-export const enum Carry {
+export enum Carry {
   One = 0,
   Run = 1,
   Spaces = 2,
   Cells = 3,
 }
-export const enum Fill {
+export enum Fill {
   Any = 0,
   King = 1,
 }
@@ -66,56 +66,56 @@ export const enum Fill {
 // ---- Piles ----
 // A foundation takes two piles a suit; with one pack the second stays empty. As the end of a *move* a suit's
 // foundation is always its first pile, FOUNDATION + 2 * suit; events name the pile the card really lies on.
-export const COLUMN: i32 = 0;
-export const MAX_COLUMNS: i32 = 12;
-export const CELL: i32 = 12;
-export const MAX_CELLS: i32 = 4;
-export const STOCK: i32 = 16;
-export const WASTE: i32 = 17;
-export const FOUNDATION: i32 = 18;
-export const FOUNDATIONS: i32 = 8;
-export const PILES: i32 = 26;
+export const COLUMN = 0;
+export const MAX_COLUMNS = 12;
+export const CELL = 12;
+export const MAX_CELLS = 4;
+export const STOCK = 16;
+export const WASTE = 17;
+export const FOUNDATION = 18;
+export const FOUNDATIONS = 8;
+export const PILES = 26;
 
 // ---- The position buffer (bytes) ----
 // lengths[26] | faceDown[12]: how many cards at the bottom of each column lie face down | pass, from 1 (0 without
 // a stock) | padding | cards[26][104]: ids, the bottom card first. The stock's last card is turned next; the
 // waste's last card is playable.
-export const AT_LENGTHS: i32 = 0;
-export const AT_DOWN: i32 = 26;
-export const AT_PASS: i32 = 38;
-export const AT_CARDS: i32 = 40;
-export const PILE_STRIDE: i32 = 104;
-export const POSITION_BYTES: i32 = 2744;
+export const AT_LENGTHS = 0;
+export const AT_DOWN = 26;
+export const AT_PASS = 38;
+export const AT_CARDS = 40;
+export const PILE_STRIDE = 104;
+export const POSITION_BYTES = 2744;
 
 // ---- A move: one u32, never 0 ----
 // from | to << 5 | count << 10 | 1 << 20. Turning a card is STOCK -> WASTE, 1; a new pass WASTE -> STOCK, all.
-export const MOVE_TO: i32 = 5;
-export const MOVE_COUNT: i32 = 10;
-export const MOVE_PILE_MASK: i32 = 31;
-export const MOVE_COUNT_MASK: i32 = 127;
-export const MOVE_MARK: i32 = 1 << 20;
+export const MOVE_TO = 5;
+export const MOVE_COUNT = 10;
+export const MOVE_PILE_MASK = 31;
+export const MOVE_COUNT_MASK = 127;
+export const MOVE_MARK = 1 << 20;
 /** Room in the moves buffer; no position has as many (12 columns of 13-card runs have fewer than 2,000). */
-export const MAX_MOVES: i32 = 4096;
+export const MAX_MOVES = 4096;
 
 // ---- What play() returns and undo() wants back (u32) ----
 // bit 0: the move uncovered a face-down card, which turned; bit 1: the foundation's second pile was used.
-export const UNDO_TURNED: i32 = 1;
-export const UNDO_SECOND: i32 = 2;
+export const UNDO_TURNED = 1;
+export const UNDO_SECOND = 2;
 
 // ---- Events of the last play(), for the picture: kind | id << 4 | from << 11 | to << 16 (u32 each) ----
-export const enum Event {
+export enum Event {
   /** a card goes from pile to pile (a carried run: bottom card first; a new pass: in the order it is turned over) */
   Move = 1,
   /** a face-down card turns face up where it lies (from = to) */
   Turn = 2,
 }
-export const EVENT_ID: i32 = 4;
-export const EVENT_FROM: i32 = 11;
-export const EVENT_TO: i32 = 16;
-export const MAX_EVENTS: i32 = 256;
+export const EVENT_ID = 4;
+export const EVENT_FROM = 11;
+export const EVENT_TO = 16;
+export const MAX_EVENTS = 256;
 
 // ---- How a position stands ----
-export const enum Status {
+export enum Status {
   Playing = 0,
   Won = 1,
   /** lost by rule: nothing can be moved or turned */
@@ -123,7 +123,7 @@ export const enum Status {
 }
 
 // ---- Why a move is refused: reason | detail << 8 ----
-export const enum Refusal {
+export enum Refusal {
   None = 0,
   NoSuchPile = 1,
   EmptyPile = 2,
@@ -157,7 +157,7 @@ export const enum Refusal {
 }
 
 // ---- Why a rule record or a position is not taken: fault | detail << 8 ----
-export const enum Fault {
+export enum Fault {
   None = 0,
   /** detail: the Rule out of range, or at odds with the others */
   Rule = 1,
@@ -180,13 +180,13 @@ export const enum Fault {
 }
 
 // ---- The search ----
-export const enum Verdict {
+export enum Verdict {
   Running = 0,
   Winnable = 1,
   Unwinnable = 2,
   Unknown = 3,
 }
-export const enum Why {
+export enum Why {
   None = 0,
   Line = 1,
   Exhausted = 2,
@@ -195,10 +195,10 @@ export const enum Why {
   Memory = 5,
 }
 /** Moves in the longest line that a search may hand out. */
-export const MAX_LINE: i32 = 16384;
+export const MAX_LINE = 16384;
 
 /** What `searchFigure(i)` tells. */
-export const enum Figure {
+export enum Figure {
   Nodes = 0,
   /** positions stored by the method at work */
   Stored = 1,
@@ -207,7 +207,7 @@ export const enum Figure {
   /** which method is at work (see Method) */
   Method = 3,
 }
-export const enum Method {
+export enum Method {
   None = 0,
   Start = 1,
   FreeCells = 2,

@@ -31,7 +31,14 @@ export type Intent =
 /** A refusal in a form that any language can say: a code with its values (i18n has the sentences). */
 export interface RefusalText {
   /** abi.Refusal, or a session refusal */
-  readonly reason: number | 'nothing-to-undo' | 'nothing-to-redo' | 'nothing-goes-up' | 'no-place' | 'won' | 'no-line';
+  readonly reason:
+    | number
+    | 'nothing-to-undo'
+    | 'nothing-to-redo'
+    | 'nothing-goes-up'
+    | 'no-place'
+    | 'won'
+    | 'no-line';
   readonly detail: number;
 }
 
