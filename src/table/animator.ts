@@ -2,7 +2,7 @@
 // card shall rest, `poses` where it is now, `tweens` what is still under way. Ending early is "copy the homes".
 // Time is handed in as milliseconds passed; nothing here knows a clock or a screen.
 import { CARDS, PILES, STOCK } from '../../assembly/abi';
-import type { CardId, Pile, Position, TableEvent } from '../core/types';
+import type { CardId, Position, TableEvent } from '../core/types';
 import { hiddenPose, homesFor, type Pose } from './homes';
 import { isFoundation, type Layout } from './layout';
 import { motion, soft } from './theme';
@@ -162,7 +162,10 @@ const still = (tempo: Tempo): boolean => tempo.speed === 0 || tempo.reduced;
 /** Every card glides from where it is to its new home. */
 export function glide(animator: Animator, homes: Pose[], tempo: Tempo): void {
   animator.held.clear();
-  if (still(tempo)) return fadeIn(animator, homes, tempo);
+  if (still(tempo)) {
+    fadeIn(animator, homes, tempo);
+    return;
+  }
   animator.homes = homes;
   animator.tweens = [];
   const tweens: Tween[] = [];
@@ -315,7 +318,10 @@ export function play(
   after: Pose[],
   tempo: Tempo,
 ): void {
-  if (still(tempo)) return fadeIn(animator, after, tempo);
+  if (still(tempo)) {
+    fadeIn(animator, after, tempo);
+    return;
+  }
   const homes = homesFor(layout, before);
   animator.homes = homes;
   finish(animator);
@@ -364,7 +370,8 @@ export function deal(
   jump(animator, homes);
   if (still(tempo)) {
     for (const pose of animator.poses) pose.shown = false;
-    return fadeIn(animator, homes, tempo);
+    fadeIn(animator, homes, tempo);
+    return;
   }
   const stock = layout.places[STOCK];
   const source = stock
@@ -393,7 +400,10 @@ export function nudge(animator: Animator, cards: readonly CardId[], tempo: Tempo
     const pose = animator.poses[card] as Pose;
     return apart(pose, animator.homes[card] as Pose) > 0.5;
   });
-  if (away || animator.held.size > 0) return glide(animator, animator.homes, tempo);
+  if (away || animator.held.size > 0) {
+    glide(animator, animator.homes, tempo);
+    return;
+  }
   finish(animator);
   if (tempo.speed === 0) return;
   const half = motion.nudge / 2 / tempo.speed;

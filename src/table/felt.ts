@@ -4,8 +4,8 @@ import type { Theme } from './theme';
 
 export interface Felt {
   readonly layers: readonly [Sprite, TilingSprite];
-  /** CSS px of the table, device px per CSS px */
-  fit(width: number, height: number, pixelRatio: number): void;
+  /** CSS px of the table */
+  cover(width: number, height: number): void;
   paint(theme: Theme, pixelRatio: number): void;
   destroy(): void;
 }
@@ -89,7 +89,7 @@ export function createFelt(): Felt {
   const light = new Sprite(Texture.EMPTY);
   const weave = new TilingSprite({ texture: Texture.EMPTY });
   let size = { width: 1, height: 1 };
-  const fit = (width: number, height: number): void => {
+  const cover = (width: number, height: number): void => {
     size = { width, height };
     light.setSize(width, height);
     weave.setSize(width, height);
@@ -99,12 +99,12 @@ export function createFelt(): Felt {
   };
   return {
     layers: [light, weave],
-    fit,
+    cover,
     paint(theme, pixelRatio) {
       drop();
       light.texture = textureOf(lightCanvas(theme), 1, false);
       weave.texture = textureOf(weaveCanvas(theme), pixelRatio, true);
-      fit(size.width, size.height);
+      cover(size.width, size.height);
     },
     destroy: drop,
   };

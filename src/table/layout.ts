@@ -130,7 +130,7 @@ function fits(frame: Frame, counts: Counts, screen: Screen, width: number): bool
 
 function widest(frame: Frame, counts: Counts, screen: Screen): number {
   const step = 1 / screen.pixelRatio;
-  let low = sizes.smallest;
+  let low: number = sizes.smallest;
   let high: number = sizes.largest;
   while (high - low > step / 2) {
     const middle = (low + high) / 2;

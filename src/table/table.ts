@@ -317,7 +317,7 @@ function relay(inside: Inside): void {
   ) {
     renderer.resize(width, height, pixelRatio);
   }
-  inside.scene.felt.fit(width, height, pixelRatio);
+  inside.scene.felt.cover(width, height);
   inside.pointer.cancel();
   inside.bowing = false;
   motions.jump(inside.animator, homesFor(inside.layout, inside.shown));
@@ -383,7 +383,10 @@ function putBack(inside: Inside): void {
 function drop(inside: Inside): void {
   const { drag } = inside;
   const rect = dragRect(inside);
-  if (!drag || !rect) return putBack(inside);
+  if (!drag || !rect) {
+    putBack(inside);
+    return;
+  }
   const others = allPiles.filter((pile) => pile !== drag.pile);
   const under = dragTarget(inside) ?? pileUnder(inside.layout, rect, others);
   if (under !== null) {
