@@ -59,7 +59,7 @@ function sizesOf(spec: AtlasSpec): Sizes {
   const px = spec.style.pixelRatio;
   const card = { width: Math.round(spec.cardWidth * px), height: Math.round(spec.cardHeight * px) };
   const pad = Math.ceil(sizes.halo * card.width);
-  const text = Math.round(Math.min(26 * px, Math.max(13 * px, card.width * 0.2)));
+  const text = Math.round(Math.min(22 * px, Math.max(12 * px, card.width * 0.15)));
   const laurel = Math.ceil(card.width * 1.5);
   return {
     card,

@@ -86,31 +86,20 @@ function drawIndex(pen: Pen, box: Box, index: Index, letter: string, suit: numbe
   drawSuit(pen, suit, x, box.y + index.top + index.cap / 2, index.suit);
 }
 
-/** The same index again, turned, in the lower right corner. */
-function drawIndices(pen: Pen, box: Box, index: Index, letter: string, suit: number): void {
-  const room = box.width - 2 * index.left;
-  drawIndex(pen, box, index, letter, suit, room);
-  pen.save();
-  pen.translate(box.x + box.width, box.y + box.height);
-  pen.rotate(Math.PI);
-  drawIndex(pen, { ...box, x: 0, y: 0 }, index, letter, suit, room);
-  pen.restore();
-}
-
-/** Where the artwork goes: below the index row, centred. */
-function artScale(index: Index, width: number): number {
-  const units = ART.width / width;
-  const row = (index.top + index.cap) * units + faces.artGap;
-  return Math.min(faces.artMost, (ART.height / 2 - row) / ART.pipsTop);
+/** Where the artwork goes, in its own units: between the index row and the foot. */
+function artPlace(index: Index, width: number): { scale: number; down: number } {
+  const row = ((index.top + index.cap) * ART.width) / width + faces.artGap;
+  const room = ART.height - faces.artFoot - row;
+  return { scale: Math.min(faces.artMost, room / (2 * ART.pipsTop)), down: row + room / 2 - ART.height / 2 };
 }
 
 function sheet(boxes: readonly Box[], size: Box, style: FaceStyle, art: readonly string[]): string {
   const cards = boxes.map((box, face) => {
     const ink = inkOf(Math.floor(face / RANKS), style.fourColours);
-    const scale = artScale(indexFor(style, box.width), box.width);
+    const { scale, down } = artPlace(indexFor(style, box.width), box.width);
     return (
       `<svg x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" color="${ink}" ` +
-      `viewBox="-120 -168 240 336" preserveAspectRatio="none"><g transform="scale(${scale})">${art[face]}</g></svg>`
+      `viewBox="-120 -168 240 336" preserveAspectRatio="none"><g transform="translate(0 ${down}) scale(${scale})">${art[face]}</g></svg>`
     );
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">${cards.join('')}</svg>`;
@@ -132,8 +121,8 @@ async function drawArtwork(pen: Pen, boxes: readonly Box[], size: Box, style: Fa
 /** A pocket face's lower part: one large suit. */
 function drawPocketSuit(pen: Pen, box: Box, index: Index, suit: number): void {
   const top = index.top + index.cap;
-  const size = Math.min(box.width * 0.62, (box.height - top) * 0.7);
-  drawSuit(pen, suit, box.x + box.width / 2, box.y + top + (box.height - top) * 0.52, size);
+  const size = Math.min(box.width * faces.pocketSuit, (box.height - top) * 0.7);
+  drawSuit(pen, suit, box.x + box.width / 2, box.y + top + (box.height - top) * faces.pocketMiddle, size);
 }
 
 /** Waits until the faces' fonts are there; a missing font is replaced by the browser's. */
@@ -162,10 +151,7 @@ export async function drawFaces(pen: Pen, boxes: readonly Box[], size: Box, styl
     const letter = style.letters[face % RANKS] ?? '';
     const index = indexFor(style, box.width);
     pen.fillStyle = inkOf(suit, style.fourColours);
-    if (!pocket) drawIndices(pen, box, index, letter, suit);
-    else {
-      drawIndex(pen, box, index, letter, suit, box.width - 2 * index.left);
-      drawPocketSuit(pen, box, index, suit);
-    }
+    drawIndex(pen, box, index, letter, suit, box.width - 2 * index.left);
+    if (pocket) drawPocketSuit(pen, box, index, suit);
   }
 }

@@ -105,7 +105,10 @@ function frames(counts: Counts): Frame[] {
 const margin = (screen: Screen): number =>
   Math.min(
     sizes.marginMostPx,
-    Math.max(sizes.marginLeastPx, Math.round(sizes.margin * Math.min(screen.width, screen.height) * 1.6)),
+    Math.max(
+      sizes.marginLeastPx,
+      Math.round(sizes.margin * (Math.min(screen.width, screen.height) - sizes.marginFrom)),
+    ),
   );
 const gapLeast = (width: number): number => Math.max(sizes.gapLeastPx, sizes.gapLeast * width);
 const rowGap = (width: number): number => Math.max(sizes.rowGapLeastPx, sizes.rowGap * width);
@@ -122,7 +125,12 @@ function fits(frame: Frame, counts: Counts, screen: Screen, width: number): bool
   const across = frame.across * width + (frame.across - 1) * gapLeast(width) + frame.extra * width;
   if (across > screen.width - 2 * edge) return false;
   const height = heightOf(width);
-  const column = height + (counts.room - 1) * readable(width, screen.largeFaces);
+  const column =
+    height +
+    Math.max(
+      (counts.room - 1) * readable(width, screen.largeFaces),
+      (sizes.columnRoomLeast - 1) * sizes.stripLeast,
+    );
   const down = frame.topRows * (height + rowGap(width)) + column;
   const block = frame.blockRows * height + (frame.blockRows - 1) * gapLeast(width);
   return Math.max(down, block) <= screen.height - 2 * edge;
@@ -247,6 +255,14 @@ function chooseGap(frame: Frame, width: number, screen: Screen, edge: number): n
   return Math.max(0, Math.min(most, spare / Math.max(frame.across - 1, 1)));
 }
 
+/** Small cards are drawn taller where even their columns leave room. */
+function chooseAspect(frame: Frame, width: number, counts: Counts, screen: Screen): number {
+  if (width >= sizes.pocketBelow || frame.arrangement === 'sides') return sizes.aspect;
+  const rows = (frame.topRows + 1) * width * sizes.aspectTall + frame.topRows * rowGap(width);
+  const room = screen.height - 2 * margin(screen) - rows;
+  return room / (counts.room - 1) >= sizes.tallStrip ? sizes.aspectTall : sizes.aspect;
+}
+
 /** Strips widen where the screen is tall, within what looks like one column. */
 function chooseStrip(width: number, room: number, counts: Counts, large: boolean): number {
   const most = width < sizes.pocketBelow ? sizes.stripPocketMost : sizes.stripFullMost;
@@ -263,7 +279,7 @@ export function layoutFor(rules: RuleRecord, screen: Screen): Layout {
   const { frame, width } = choose(counts, screen);
   const snap = (value: number): number => Math.round(value * screen.pixelRatio) / screen.pixelRatio;
   const edge = snap(margin(screen));
-  const height = snap(heightOf(width));
+  const height = snap(width * chooseAspect(frame, width, counts, screen));
   const gap = snap(chooseGap(frame, width, screen, edge));
   const grid: Grid = { frame, width, height, gap, edge, snap };
   const places: (Place | null)[] = new Array(PILES).fill(null);

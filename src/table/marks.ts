@@ -65,21 +65,24 @@ export function drawLaurel(pen: Pen, x: number, y: number, radius: number, leave
   }
 }
 
-/** A bee seen from above, as on the imperial mantle. */
+/** A bee seen from above, as on the imperial mantle: wings half spread, a banded body. */
 function drawBee(pen: Pen, x: number, y: number, size: number): void {
   pen.save();
   pen.translate(x, y);
   pen.scale(size, size);
   for (const side of [-1, 1]) {
     pen.beginPath();
-    pen.ellipse(side * 0.24, -0.02, 0.3, 0.12, side * 0.75, 0, Math.PI * 2);
+    pen.moveTo(side * 0.05, -0.2);
+    pen.bezierCurveTo(side * 0.3, -0.3, side * 0.62, 0.1, side * 0.5, 0.42);
+    pen.bezierCurveTo(side * 0.3, 0.36, side * 0.14, 0.12, side * 0.05, -0.2);
     pen.fill();
   }
   pen.beginPath();
-  pen.ellipse(0, 0.14, 0.13, 0.34, 0, 0, Math.PI * 2);
+  pen.ellipse(0, 0.2, 0.13, 0.34, 0, 0, Math.PI * 2);
+  pen.ellipse(0, -0.22, 0.13, 0.13, 0, 0, Math.PI * 2);
   pen.fill();
   pen.beginPath();
-  pen.arc(0, -0.3, 0.12, 0, Math.PI * 2);
+  pen.arc(0, -0.42, 0.085, 0, Math.PI * 2);
   pen.fill();
   pen.restore();
 }
@@ -149,7 +152,7 @@ export function drawBack(pen: Pen, box: Box, hair: number, theme: Theme): void {
   for (let row = -5; row <= 5; row++) {
     for (let column = -3; column <= 3; column++) {
       const shift = row % 2 === 0 ? 0 : 0.5;
-      drawBee(pen, middle.x + (column + shift) * step, middle.y + row * step * 0.72, step * 0.42);
+      drawBee(pen, middle.x + (column + shift) * step, middle.y + row * step * 0.74, step * 0.44);
     }
   }
   pen.globalAlpha = 1;

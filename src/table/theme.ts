@@ -18,7 +18,7 @@ export interface Theme {
 
 export const themes: Readonly<Record<ThemeName, Theme>> = {
   longwood: {
-    light: '#27483a',
+    light: '#2c5443',
     dark: '#0c1a15',
     mark: '#e9dfc4',
     weave: 0.05,
@@ -87,8 +87,10 @@ export const fonts = {
 } as const;
 
 export const sizes = {
-  /** height : width of a card */
+  /** height : width of a card; a pocket card is taller where the screen is tall */
   aspect: 1.4,
+  aspectTall: 1.52,
+  tallStrip: 22,
   /** below this width (CSS px) a card shows a pocket face */
   pocketBelow: 56,
   largest: 360,
@@ -98,9 +100,9 @@ export const sizes = {
   strip: 17,
   stripLeast: 12,
   /** strip of a full face : width (its index is drawn to fit), a roomy one, and a pocket face's roomiest */
-  stripFull: 0.225,
-  stripFullMost: 0.34,
-  stripPocketMost: 0.72,
+  stripFull: 0.235,
+  stripFullMost: 0.262,
+  stripPocketMost: 0.68,
   stripLarge: 0.34,
   /** face-down strips : face-up strips */
   stripDown: 0.5,
@@ -110,8 +112,9 @@ export const sizes = {
   gapLeastPx: 2,
   rowGap: 0.2,
   rowGapLeastPx: 6,
-  /** the outer margin: share of the shorter side, within limits (CSS px) */
-  margin: 0.018,
+  /** the outer margin: share of what the shorter side has beyond the first px, within limits (CSS px) */
+  margin: 0.03,
+  marginFrom: 240,
   marginLeastPx: 4,
   marginMostPx: 28,
   /** a block at the side stands off from the columns : width of a card */
@@ -146,7 +149,7 @@ export const faces = {
     weight: 640,
   },
   full: {
-    cap: 0.125,
+    cap: 0.138,
     capLeast: 12,
     top: 0.038,
     topLeast: 3,
@@ -165,9 +168,13 @@ export const faces = {
     suit: 0.92,
     weight: 600,
   },
-  /** artwork: units kept free below the index row, and its largest scale */
-  artGap: 6,
-  artMost: 0.88,
+  /** artwork: units kept free below the index row and at the foot, and its largest scale */
+  artGap: 16,
+  artFoot: 15,
+  artMost: 0.94,
+  /** a pocket face's large suit : width, and its middle : height below the index */
+  pocketSuit: 0.56,
+  pocketMiddle: 0.57,
 } as const;
 
 export const motion = {
