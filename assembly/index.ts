@@ -6,6 +6,7 @@ import { moves as movesBuffer } from './patience/movegen';
 import { events as eventsBuffer } from './patience/play';
 import { position as positionBuffer } from './patience/position';
 import { rulesInput } from './patience/rules';
+import { line as lineBuffer } from './patience/search/search';
 import { setup as setupBuffer } from './patience/setup';
 
 export { generate } from './patience/movegen';
@@ -14,6 +15,14 @@ export { eventCount, play, safeMove, status, undoMove as undo } from './patience
 export { freshKey, key } from './patience/position';
 export { refusal } from './patience/refusal';
 export { tableValue, takeRules } from './patience/rules';
+export { searchPlain } from './patience/search/prune';
+export {
+  searchBegin,
+  searchFigure,
+  searchLineLength,
+  searchStep,
+  searchWhy,
+} from './patience/search/search';
 export { takeSetup } from './patience/setup';
 
 export function abiVersion(): i32 {
@@ -47,4 +56,8 @@ export function movesAt(): usize {
 
 export function eventsAt(): usize {
   return changetype<usize>(eventsBuffer);
+}
+
+export function lineAt(): usize {
+  return changetype<usize>(lineBuffer);
 }
