@@ -11,6 +11,7 @@ export const da: Texts = {
   title: 'Napoleon',
 
   cards: {
+    letters: 'E 2 3 4 5 6 7 8 9 10 B D K'.split(' '),
     faceDown: 'kort med billedsiden nedad',
     count: (n) => count(n, { one: '# kort', other: '# kort' }),
   },
@@ -55,6 +56,7 @@ export const da: Texts = {
     settings: 'Indstillinger',
     help: 'Regler og taster',
     menu: 'Menu',
+    lineBack: 'Forrige træk',
     lineStep: 'Næste træk',
     linePlay: 'Afspil',
     linePause: 'Pause',
@@ -103,7 +105,7 @@ export const da: Texts = {
     families: { two: 'To spil kort', one: 'Et spil kort' },
     number: 'Udlægningens nummer',
     placeholder: 'vilkårligt',
-    deal: (n) => `Læg nr. ${n} op`,
+    deal: 'Læg op',
     invalid: 'Et nummer er et helt tal fra 1 til 2147483647.',
     note: 'Samme nummer er altid samme udlægning.',
     rules: 'Kabalens regler',
@@ -124,7 +126,6 @@ export const da: Texts = {
     label: 'Løsningen',
     at: (at, length) => `Træk ${at} af ${length}`,
     speed: (n) => `${n} træk i sekundet`,
-    end: 'Det var løsningen. Spillet venter, hvor du slap det.',
   },
 
   hint: {
@@ -196,7 +197,9 @@ export const da: Texts = {
     cards: 'Kort',
     hands: 'Hænder',
     fourColours: 'Fire farver',
-    fourColoursNote: 'Klør er grøn, ruder blå.',
+    fourColoursNote: 'Klør er grøn, ruder orange.',
+    letters: 'Danske bogstaver',
+    lettersNote: 'E K D B i stedet for A K Q J.',
     largeFaces: 'Store tegn',
     leftHanded: 'Venstrehåndet',
     leftHandedNote: 'Bordet spejlvendes.',
@@ -216,7 +219,6 @@ export const da: Texts = {
     address: 'Adressen peger ikke på nogen udlægning; kabalen på bordet bliver liggende.',
     start: 'Spillet kunne ikke starte i denne browser.',
     startAgain: 'Hent siden igen',
-    search: 'Søgningen er gået i stå; spillet fortsætter uden den.',
   },
 
   close: 'Luk',

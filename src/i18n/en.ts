@@ -11,6 +11,8 @@ export const en = {
   title: 'Napoleon',
 
   cards: {
+    /** on the cards themselves, ace first */
+    letters: 'A 2 3 4 5 6 7 8 9 10 J Q K'.split(' '),
     faceDown: 'face-down card',
     count: (n: number) => count(n, { one: '# card', other: '# cards' }),
   },
@@ -55,6 +57,7 @@ export const en = {
     settings: 'Settings',
     help: 'Rules and keys',
     menu: 'Menu',
+    lineBack: 'Previous move',
     lineStep: 'Next move',
     linePlay: 'Play',
     linePause: 'Pause',
@@ -102,7 +105,7 @@ export const en = {
     families: { two: 'Two packs', one: 'One pack' },
     number: 'Deal number',
     placeholder: 'any',
-    deal: (n: string) => `Deal no. ${n}`,
+    deal: 'Deal',
     invalid: 'A deal number is a whole number from 1 to 2147483647.',
     note: 'The same number is always the same deal.',
     rules: 'Rules of this game',
@@ -123,7 +126,6 @@ export const en = {
     label: 'The line that wins',
     at: (at: string, length: string) => `Move ${at} of ${length}`,
     speed: (n: string) => `${n} moves a second`,
-    end: 'That was the line. The game waits where you left it.',
   },
 
   hint: {
@@ -196,7 +198,9 @@ export const en = {
     cards: 'Cards',
     hands: 'Hands',
     fourColours: 'Four colours',
-    fourColoursNote: 'Clubs green, diamonds blue.',
+    fourColoursNote: 'Clubs green, diamonds orange.',
+    letters: 'Letters of the language',
+    lettersNote: 'A K Q J, as everywhere.',
     largeFaces: 'Large faces',
     leftHanded: 'Left-handed',
     leftHandedNote: 'The table is mirrored.',
@@ -216,7 +220,6 @@ export const en = {
     address: 'That address names no deal; the game on the table stays.',
     start: 'The game could not start in this browser.',
     startAgain: 'Load the page again',
-    search: 'The search has stopped; the game goes on without it.',
   },
 
   close: 'Close',

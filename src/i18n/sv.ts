@@ -11,6 +11,7 @@ export const sv: Texts = {
   title: 'Napoleon',
 
   cards: {
+    letters: 'E 2 3 4 5 6 7 8 9 10 Kn D K'.split(' '),
     faceDown: 'kort med bildsidan ner',
     count: (n) => count(n, { one: '# kort', other: '# kort' }),
   },
@@ -55,6 +56,7 @@ export const sv: Texts = {
     settings: 'Inställningar',
     help: 'Regler och tangenter',
     menu: 'Meny',
+    lineBack: 'Föregående drag',
     lineStep: 'Nästa drag',
     linePlay: 'Spela upp',
     linePause: 'Paus',
@@ -103,7 +105,7 @@ export const sv: Texts = {
     families: { two: 'Två lekar', one: 'En lek' },
     number: 'Givens nummer',
     placeholder: 'valfritt',
-    deal: (n) => `Ge nr ${n}`,
+    deal: 'Lägg upp',
     invalid: 'Ett nummer är ett heltal från 1 till 2147483647.',
     note: 'Samma nummer är alltid samma giv.',
     rules: 'Patiensens regler',
@@ -124,7 +126,6 @@ export const sv: Texts = {
     label: 'Lösningen',
     at: (at, length) => `Drag ${at} av ${length}`,
     speed: (n) => `${n} drag i sekunden`,
-    end: 'Det var lösningen. Spelet väntar där du lämnade det.',
   },
 
   hint: {
@@ -196,7 +197,9 @@ export const sv: Texts = {
     cards: 'Kort',
     hands: 'Händer',
     fourColours: 'Fyra färger',
-    fourColoursNote: 'Klöver är grön, ruter blå.',
+    fourColoursNote: 'Klöver är grön, ruter orange.',
+    letters: 'Svenska bokstäver',
+    lettersNote: 'E K D Kn i stället för A K Q J.',
     largeFaces: 'Stora tecken',
     leftHanded: 'Vänsterhänt',
     leftHandedNote: 'Bordet spegelvänds.',
@@ -216,7 +219,6 @@ export const sv: Texts = {
     address: 'Adressen pekar inte på någon giv; patiensen på bordet ligger kvar.',
     start: 'Spelet kunde inte starta i den här webbläsaren.',
     startAgain: 'Ladda om sidan',
-    search: 'Sökningen har stannat; spelet fortsätter utan den.',
   },
 
   close: 'Stäng',

@@ -50,8 +50,9 @@ interface NumberField {
   read(): number | null;
 }
 
-function numberField(ui: Ui, start: number | null, changed: (n: number | null) => void): NumberField {
+function numberField(ui: Ui, start: number | null): NumberField {
   const texts = ui.texts();
+  const deal = h('button', { class: 'button primary', attrs: { type: 'submit' } }, texts.chooser.deal);
   const input = h('input', {
     attrs: {
       id: 'deal-number',
@@ -75,7 +76,7 @@ function numberField(ui: Ui, start: number | null, changed: (n: number | null) =
     input.setAttribute('aria-invalid', String(wrong));
     note.classList.toggle('wrong', wrong);
     setText(note, wrong ? texts.chooser.invalid : texts.chooser.note);
-    changed(number);
+    deal.disabled = number === null;
   };
   const step = (by: number) => {
     const from = parseNumber(input.value) ?? (by > 0 ? 0 : 2);
@@ -83,6 +84,7 @@ function numberField(ui: Ui, start: number | null, changed: (n: number | null) =
     check();
   };
   input.addEventListener('input', check);
+  deal.disabled = start === null;
   const previous = iconButton('previous', texts.commands.previous, () => step(-1));
   const next = iconButton('next', texts.commands.next, () => step(1));
   return {
@@ -90,7 +92,7 @@ function numberField(ui: Ui, start: number | null, changed: (n: number | null) =
       'div',
       { class: 'number-field' },
       h('label', { attrs: { for: 'deal-number' } }, texts.chooser.number),
-      h('div', { class: 'number-row' }, previous, input, next),
+      h('div', { class: 'number-row' }, previous, input, next, deal),
       note,
     ),
     read: () => parseNumber(input.value),
@@ -106,14 +108,7 @@ export function chooserSheet(ui: Ui, close: () => void, help: (game: GameId) => 
     close();
     ui.deal(game, number);
   };
-  const dealText = h('span', {});
-  const deal = h('button', { class: 'button primary', attrs: { type: 'submit' } }, dealText);
-  const show = (number: number | null) => {
-    deal.disabled = number === null;
-    setText(dealText, texts.chooser.deal(number === null ? '…' : String(number)));
-  };
-  const field = numberField(ui, state.number, show);
-  show(field.read());
+  const field = numberField(ui, state.number);
   const fresh = h(
     'button',
     { class: 'button', attrs: { type: 'button' }, on: { click: () => start(ui.anyNumber()) } },
@@ -139,7 +134,7 @@ export function chooserSheet(ui: Ui, close: () => void, help: (game: GameId) => 
     'form',
     { class: 'deal-form' },
     field.element,
-    h('div', { class: 'deal-buttons' }, deal, fresh, again),
+    h('div', { class: 'deal-buttons' }, fresh, again),
   );
   form.addEventListener('submit', (event) => {
     event.preventDefault();

@@ -23,6 +23,7 @@ export type CommandId =
   | 'settings'
   | 'help'
   | 'menu'
+  | 'lineBack'
   | 'lineStep'
   | 'linePlay'
   | 'linePause'
@@ -110,6 +111,13 @@ export const commands: readonly Command[] = [
   { id: 'settings', keys: [], icon: 'settings', enabled: always, does: 'settings' },
   { id: 'help', keys: ['f1', '?'], icon: 'help', enabled: always, does: 'help' },
   { id: 'menu', keys: ['m'], icon: 'menu', enabled: always, does: 'menu' },
+  {
+    id: 'lineBack',
+    keys: ['arrowleft'],
+    icon: 'stepBack',
+    enabled: (state) => state.line !== null && state.line.at > 0,
+    does: () => ({ kind: 'lineStep', back: true }),
+  },
   {
     id: 'lineStep',
     keys: ['arrowright'],

@@ -2,27 +2,12 @@
 import type { GameId, RuleRecord } from '../core/types';
 import type { Intent, Outcome, RefusalText, Session } from '../game/intents';
 import type { Lang, Texts } from '../i18n/index';
+import type { Table } from '../table/table';
 import type { Act } from './commands';
-import type { SettingsStore, Speed, Theme } from './settings';
-
-/** What the settings mean for the picture. */
-export interface TableOptions {
-  readonly theme: Theme;
-  readonly leftHanded: boolean;
-  readonly fourColours: boolean;
-  readonly largeFaces: boolean;
-  readonly reducedMotion: boolean;
-  readonly speed: Speed;
-}
+import type { SettingsStore } from './settings';
 
 /** The part of the table that the page speaks to. */
-export interface TableView {
-  resize(): void;
-  focus(pile: number, depth: number | null): void;
-  jumpLabels(show: boolean): void;
-  setOptions(options: TableOptions): void;
-  busy(): boolean;
-}
+export type TableView = Pick<Table, 'focus' | 'jumpLabels' | 'setOptions' | 'busy'>;
 
 /** What is known of the games beyond their rules. */
 export interface Games {

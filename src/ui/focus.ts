@@ -1,5 +1,5 @@
 // Where the keyboard's hand is on the table, and where the arrows and J take it.
-import { CELL, COLUMN, FOUNDATION, STOCK, SUITS, WASTE } from '../../assembly/abi';
+import { CELL, COLUMN, FOUNDATION, MAX_CELLS, MAX_COLUMNS, STOCK, SUITS, WASTE } from '../../assembly/abi';
 import type { Pile, Position, RuleRecord } from '../core/types';
 
 export interface Focus {
@@ -94,3 +94,12 @@ export function jumpTo(rules: RuleRecord, pending: string, key: string): Jump | 
   const cell = key.length === 1 ? key.charCodeAt(0) - 'a'.charCodeAt(0) : -1;
   return cell >= 0 && cell < rules.cells ? { pile: CELL + cell, pending: '' } : null;
 }
+
+/** What stands on each pile while J waits for its key. */
+export const jumpLabels: ReadonlyMap<Pile, string> = new Map([
+  ...count(COLUMN, MAX_COLUMNS).map((pile, i): [Pile, string] => [pile, String(i + 1)]),
+  ...count(CELL, MAX_CELLS).map((pile, i): [Pile, string] => [pile, 'abcd'.charAt(i)]),
+  [STOCK, 's'],
+  [WASTE, 'w'],
+  [FOUNDATION, 'f'],
+]);

@@ -20,6 +20,7 @@ import line from 'lucide-static/icons/route.svg?raw';
 import settings from 'lucide-static/icons/settings.svg?raw';
 import deal from 'lucide-static/icons/shuffle.svg?raw';
 import back from 'lucide-static/icons/skip-back.svg?raw';
+import stepBack from 'lucide-static/icons/step-back.svg?raw';
 import step from 'lucide-static/icons/step-forward.svg?raw';
 import undo from 'lucide-static/icons/undo-2.svg?raw';
 import close from 'lucide-static/icons/x.svg?raw';
@@ -46,6 +47,7 @@ const sources = {
   settings,
   slower,
   step,
+  stepBack,
   turn,
   undo,
 } as const;

@@ -23,7 +23,15 @@ function button(ui: Ui, id: CommandId): HTMLButtonElement {
 export function createLinePlayer(ui: Ui): LinePlayer {
   const at = h('span', { class: 'line-at' });
   const speed = h('span', { class: 'line-speed' });
-  const ids = ['lineSlower', 'lineFaster', 'linePlay', 'linePause', 'lineStep', 'leaveLine'] as const;
+  const ids = [
+    'lineSlower',
+    'lineFaster',
+    'lineBack',
+    'linePlay',
+    'linePause',
+    'lineStep',
+    'leaveLine',
+  ] as const;
   const buttons = ids.map((id) => button(ui, id));
   const [slower, faster, ...rest] = buttons;
   const element = h(

@@ -120,7 +120,7 @@ export function createMirror(ui: Ui): Mirror {
   };
   element.addEventListener('focusout', (event) => {
     if (event.relatedTarget instanceof Node && element.contains(event.relatedTarget)) return;
-    if (focus) ui.table.focus(focus.pile, null);
+    if (focus) ui.table.focus(null);
     focus = null;
   });
   const rebuild = (rules: RuleRecord) => {

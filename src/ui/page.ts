@@ -1,13 +1,15 @@
 // The page around the table: it puts the parts together, hears the session, and tells each part what changed.
 import type { GameId } from '../core/types';
 import type { Intent, Outcome, RefusalText, Session } from '../game/intents';
-import { type Lang, pickLanguage, textsOf } from '../i18n/index';
+import { type Lang, pickLanguage, type Texts, textsOf } from '../i18n/index';
+import { standardLetters, type TableOptions } from '../table/table';
 import { createAddress, type Place, parseAddress } from './address';
 import { type Bar, createBar } from './bar';
 import { chooserSheet } from './chooser';
 import type { Act } from './commands';
 import { type Games, gameName, type TableView, type Ui } from './context';
 import { h, setText } from './dom';
+import { jumpLabels } from './focus';
 import { createHearing, standingNote, verdictNote } from './hearing';
 import { helpSheet } from './help';
 import { type Keys, listenToKeys } from './keys';
@@ -102,15 +104,39 @@ function createActs(ui: Ui, { pieces, keys }: Acting): (act: Act) => void {
   return (act) => acts[act]();
 }
 
+const CALM = '(prefers-reduced-motion: reduce)';
+
+/** Whether the system asks for less motion. */
+export function calmWished(): boolean {
+  return window.matchMedia(CALM).matches;
+}
+
+/** How fast the cards move; 0 is without animation. */
+const paces: Record<Settings['speed'], number> = { slow: 0.6, normal: 1, fast: 2, off: 0 };
+
+/** What the settings mean for the picture; `calm`: the system asks for less motion. */
+export function tableOptions(settings: Settings, texts: Texts, calm: boolean): Partial<TableOptions> {
+  const { theme, leftHanded, fourColours, largeFaces, oneTap, speed, motion } = settings;
+  return {
+    theme,
+    leftHanded,
+    fourColours,
+    largeFaces,
+    oneTap,
+    speed: paces[speed],
+    reducedMotion: motion === 'reduced' || (motion === 'system' && calm),
+    letters: settings.letters ? texts.cards.letters : standardLetters,
+    labels: jumpLabels,
+  };
+}
+
 function applySettings(ui: Ui, settings: Settings, calm: boolean): void {
   const root = document.documentElement;
   root.lang = ui.lang();
   root.dataset.theme = settings.theme;
   root.dataset.motion = settings.motion;
   root.dataset.hand = settings.leftHanded ? 'left' : 'right';
-  const { theme, leftHanded, fourColours, largeFaces, speed } = settings;
-  const reducedMotion = settings.motion === 'reduced' || (settings.motion === 'system' && calm);
-  ui.table.setOptions({ theme, leftHanded, fourColours, largeFaces, speed, reducedMotion });
+  ui.table.setOptions(tableOptions(settings, ui.texts(), calm));
 }
 
 /** Shows the result once the last card has come to rest. */
@@ -185,7 +211,7 @@ function createUi(parts: PageParts, act: (act: Act) => void): Core {
 }
 
 function listenToSettings(ui: Ui, sheets: Sheets, render: () => void): void {
-  const calm = window.matchMedia('(prefers-reduced-motion: reduce)');
+  const calm = window.matchMedia(CALM);
   const apply = () => applySettings(ui, ui.settings.value, calm.matches);
   let lang = ui.lang();
   apply();

@@ -17,6 +17,8 @@ export interface Settings {
   readonly leftHanded: boolean;
   readonly fourColours: boolean;
   readonly largeFaces: boolean;
+  /** the language's own letters on the cards, not A K Q J */
+  readonly letters: boolean;
   readonly oneTap: boolean;
   readonly singleKeys: boolean;
   readonly autoMoves: boolean;
@@ -31,6 +33,7 @@ export const usualSettings: Settings = {
   leftHanded: false,
   fourColours: false,
   largeFaces: false,
+  letters: false,
   oneTap: false,
   singleKeys: true,
   autoMoves: true,
@@ -61,6 +64,7 @@ export function parseSettings(text: string | null): Settings {
     leftHanded: flag('leftHanded', u.leftHanded),
     fourColours: flag('fourColours', u.fourColours),
     largeFaces: flag('largeFaces', u.largeFaces),
+    letters: flag('letters', u.letters),
     oneTap: flag('oneTap', u.oneTap),
     singleKeys: flag('singleKeys', u.singleKeys),
     autoMoves: flag('autoMoves', u.autoMoves),

@@ -83,6 +83,7 @@ export function settingsSheet(ui: Ui): SheetSpec {
     h('h3', {}, texts.cards),
     toggle(ui, 'fourColours', texts.fourColours, texts.fourColoursNote),
     toggle(ui, 'largeFaces', texts.largeFaces),
+    ...(ui.lang() === 'en' ? [] : [toggle(ui, 'letters', texts.letters, texts.lettersNote)]),
     options('speed', texts.speed, paces, value.speed, (speed) => ui.settings.change({ speed })),
     options('motion', texts.motion, ways, value.motion, (motion) => ui.settings.change({ motion })),
     h('h3', {}, texts.hands),
