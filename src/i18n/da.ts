@@ -66,7 +66,6 @@ export const da: Texts = {
   },
 
   bar: {
-    label: 'Kabale',
     number: (n) => `Nr. ${n}`,
     custom: 'egen stilling',
     moves: (n) => count(n, { one: '# træk', other: '# træk' }),
@@ -101,7 +100,6 @@ export const da: Texts = {
 
   chooser: {
     title: 'Kabale og nummer',
-    games: 'Kabaler',
     families: { two: 'To spil kort', one: 'Et spil kort' },
     number: 'Udlægningens nummer',
     placeholder: 'vilkårligt',
@@ -156,7 +154,6 @@ export const da: Texts = {
     dropped: 'Lagt tilbage',
     canFinish: 'Alt det øvrige kan lægges op.',
     jump: 'Spring: en kolonnes nummer, w, s, f eller a til d',
-    won: (moves, time) => `Kabalen går op, på ${moves} og ${time}.`,
   },
 
   result: {
@@ -165,7 +162,6 @@ export const da: Texts = {
     inMoves: (moves) => `på ${moves}`,
     helped: 'med hjælp',
     stuck: 'Intet kan flyttes mere.',
-    lost: 'Herfra kan kabalen ikke gå op.',
     close: 'Se bordet',
   },
 
@@ -231,7 +227,6 @@ export const da: Texts = {
     backspace: 'Tilbage',
     arrows: 'Piletaster',
     tab: 'Tab',
-    or: 'eller',
   },
   help: helpDa,
 };

@@ -67,7 +67,6 @@ export const en = {
   },
 
   bar: {
-    label: 'Game',
     number: (n: string) => `No. ${n}`,
     custom: 'own position',
     moves: (n: number) => count(n, { one: '# move', other: '# moves' }),
@@ -101,7 +100,6 @@ export const en = {
 
   chooser: {
     title: 'Game and number',
-    games: 'Games',
     families: { two: 'Two packs', one: 'One pack' },
     number: 'Deal number',
     placeholder: 'any',
@@ -157,7 +155,6 @@ export const en = {
     dropped: 'Put back',
     canFinish: 'All the rest can go up.',
     jump: 'Jump: a column’s number, w, s, f or a to d',
-    won: (moves: string, time: string) => `The patience comes out, in ${moves} and ${time}.`,
   },
 
   result: {
@@ -166,7 +163,6 @@ export const en = {
     inMoves: (moves: string) => `in ${moves}`,
     helped: 'with help',
     stuck: 'Nothing can be moved any more.',
-    lost: 'From here it cannot be won.',
     close: 'Look at the table',
   },
 
@@ -232,7 +228,6 @@ export const en = {
     backspace: 'Backspace',
     arrows: 'Arrows',
     tab: 'Tab',
-    or: 'or',
   },
   help: helpEn,
 };

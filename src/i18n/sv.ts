@@ -66,7 +66,6 @@ export const sv: Texts = {
   },
 
   bar: {
-    label: 'Patiens',
     number: (n) => `Nr ${n}`,
     custom: 'egen ställning',
     moves: (n) => count(n, { one: '# drag', other: '# drag' }),
@@ -101,7 +100,6 @@ export const sv: Texts = {
 
   chooser: {
     title: 'Patiens och nummer',
-    games: 'Patienser',
     families: { two: 'Två lekar', one: 'En lek' },
     number: 'Givens nummer',
     placeholder: 'valfritt',
@@ -156,7 +154,6 @@ export const sv: Texts = {
     dropped: 'Tillbakalagt',
     canFinish: 'Allt det övriga kan läggas upp.',
     jump: 'Hoppa: en kolumns nummer, w, s, f eller a till d',
-    won: (moves, time) => `Patiensen går ut, på ${moves} och ${time}.`,
   },
 
   result: {
@@ -165,7 +162,6 @@ export const sv: Texts = {
     inMoves: (moves) => `på ${moves}`,
     helped: 'med hjälp',
     stuck: 'Inget mer kan flyttas.',
-    lost: 'Härifrån går patiensen inte ut.',
     close: 'Se på bordet',
   },
 
@@ -231,7 +227,6 @@ export const sv: Texts = {
     backspace: 'Backsteg',
     arrows: 'Piltangenter',
     tab: 'Tabb',
-    or: 'eller',
   },
   help: helpSv,
 };

@@ -6,8 +6,8 @@ const SVG = 'http://www.w3.org/2000/svg';
 const RADIUS = 11;
 const CENTRE = 16;
 /** degrees from the foot of the wreath, up each side, at which leaves sit */
-const LEAVES = [22, 50, 78, 106, 134];
-const END = 150;
+const LEAVES = [18, 48, 78, 108];
+const END = 138;
 
 function svg(name: string, attrs: Readonly<Record<string, string>>): SVGElement {
   const element = document.createElementNS(SVG, name);
@@ -31,29 +31,29 @@ function stem(): SVGElement {
   return svg('path', { d: arc, class: 'stem' });
 }
 
-/** A leaf that grows from the stem, leaning outward (`side` 1) or inward (-1), towards the tip. */
-function leaf(degrees: number, side: 1 | -1): SVGElement {
+/** A leaf that grows from the stem towards the tip, leaning outward (`lean` > 0) or inward, in degrees. */
+function leaf(degrees: number, lean: number): SVGElement {
   const [x, y] = point(degrees, RADIUS);
-  const along = 90 - degrees - (side === 1 ? -28 : 34);
-  const shape = 'M0 0C1.6-2.1 4.6-2.1 6.4 0C4.6 2.1 1.6 2.1 0 0Z';
+  const shape = 'M0 0C1.5-1.9 4.2-2 6.2 0C4.2 2 1.5 1.9 0 0Z';
   return svg('path', {
     d: shape,
     class: 'leaf',
-    transform: `translate(${fixed(x)} ${fixed(y)}) rotate(${fixed(-along)}) scale(${side === 1 ? 0.92 : 0.82})`,
+    transform: `translate(${fixed(x)} ${fixed(y)}) rotate(${fixed(lean - degrees)})`,
   });
 }
 
 function twig(degrees: number, side: 1 | -1): SVGElement {
   const [x0, y0] = point(degrees, RADIUS);
-  const [x1, y1] = point(degrees + 13, RADIUS + side * 2.6);
+  const [x1, y1] = point(degrees + 12, RADIUS + side * 2.2);
   return svg('path', { d: `M${fixed(x0)} ${fixed(y0)}L${fixed(x1)} ${fixed(y1)}`, class: 'twig' });
 }
 
 function branch(): SVGElement {
   const group = svg('g', {});
   group.append(stem());
-  for (const degrees of LEAVES) group.append(leaf(degrees, 1), leaf(degrees + 8, -1));
-  for (const degrees of [34, 72, 110]) group.append(twig(degrees, 1), twig(degrees + 16, -1));
+  for (const degrees of LEAVES) group.append(leaf(degrees, 34), leaf(degrees + 9, -38));
+  group.append(leaf(END - 2, 4));
+  for (const degrees of [40, 92]) group.append(twig(degrees, 1), twig(degrees + 24, -1));
   return group;
 }
 

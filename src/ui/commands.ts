@@ -48,19 +48,18 @@ const open = (state: GameState) => atTable(state) && state.status === 'playing';
 const numbered = (state: GameState) => state.number !== null;
 
 /** Moves a second that the line player offers. */
-export const lineSpeeds: readonly number[] = [0.5, 1, 2, 4, 8, 16];
+export const lineSpeeds: readonly number[] = [0.5, 1, 2, 3, 5, 8, 16];
 
-/** The line speed `by` steps away from the present one. */
-export function lineSpeedFrom(speed: number, by: number): number {
-  const at = lineSpeeds.findIndex((s) => s >= speed);
-  const from = at < 0 ? lineSpeeds.length - 1 : at;
-  return lineSpeeds[Math.min(lineSpeeds.length - 1, Math.max(0, from + by))]!;
+/** The next line speed above (`by` 1) or below (-1) the present one; the same at the end of the list. */
+export function lineSpeedFrom(speed: number, by: 1 | -1): number {
+  const next = by > 0 ? lineSpeeds.find((s) => s > speed) : lineSpeeds.findLast((s) => s < speed);
+  return next ?? speed;
 }
 
-const canChangeSpeed = (by: number) => (state: GameState) =>
+const canChangeSpeed = (by: 1 | -1) => (state: GameState) =>
   state.line !== null && lineSpeedFrom(state.line.speed, by) !== state.line.speed;
 const changeSpeed =
-  (by: number) =>
+  (by: 1 | -1) =>
   (state: GameState): Intent => ({ kind: 'lineSpeed', speed: lineSpeedFrom(state.line?.speed ?? 1, by) });
 
 export const commands: readonly Command[] = [

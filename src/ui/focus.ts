@@ -14,9 +14,10 @@ function count(from: number, n: number, step = 1): Pile[] {
   return Array.from({ length: n }, (_, i) => from + i * step);
 }
 
-/** The foundations of a game: with one pack every suit's first pile only. */
+/** The foundations of a game, pack by pack as they lie on the table. */
 export function foundationPiles(rules: RuleRecord): readonly Pile[] {
-  return count(FOUNDATION, SUITS * rules.decks, rules.decks === 1 ? 2 : 1);
+  const packs = [count(FOUNDATION, SUITS, 2), count(FOUNDATION + 1, SUITS, 2)];
+  return packs.slice(0, rules.decks).flat();
 }
 
 /** The piles above the columns, from the left: stock and waste, cells, foundations. */

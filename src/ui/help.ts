@@ -21,33 +21,27 @@ function verdictList(texts: Texts): HTMLElement {
   return h('ul', { class: 'verdicts' }, ...rows);
 }
 
-function keyRow(texts: Texts, keys: readonly string[], does: string): HTMLElement {
+function keyRow(keys: readonly string[], does: string): HTMLElement {
   const caps = keys.map((key) => h('kbd', {}, key));
   const cells = caps.flatMap((cap, i) => (i === 0 ? [cap] : [' ', cap]));
-  return h(
-    'tr',
-    {},
-    h('th', { attrs: { scope: 'row' } }, ...cells),
-    h('td', {}, capital(does || texts.keys.or)),
-  );
+  return h('tr', {}, h('th', { attrs: { scope: 'row' } }, ...cells), h('td', {}, capital(does)));
 }
 
 function keyTable(texts: Texts): HTMLElement {
   const { keyRows } = texts.help;
   const { keys } = texts;
   const hand = [
-    keyRow(texts, [keys.arrows, keys.tab], keyRows.arrows),
-    keyRow(texts, [keys.enter, keys.space], keyRows.pick),
-    keyRow(texts, ['+', '−'], keyRows.count),
-    keyRow(texts, [keys.escape], keyRows.cancel),
-    keyRow(texts, [keys.space], keyRows.space),
+    keyRow([keys.arrows, keys.tab], keyRows.arrows),
+    keyRow([keys.enter, keys.space], keyRows.pick),
+    keyRow(['+', '−'], keyRows.count),
+    keyRow([keys.escape], keyRows.cancel),
+    keyRow([keys.space], keyRows.space),
   ];
   const named = commands
     .filter((c) => c.keys.length > 0)
     .map((c) => {
       const what = c.id === 'jump' ? `${texts.commands.jump}: ${keyRows.jump}` : texts.commands[c.id];
       return keyRow(
-        texts,
         c.keys.map((key) => keyText(texts, key)),
         what,
       );
