@@ -80,7 +80,7 @@ function frameSizes(all: Sizes): [FrameName, Size][] {
   for (const name of placeNames) list.push([name, all.card]);
   for (let suit = 0; suit < SUITS; suit++) list.push([`suit${suit}`, all.card]);
   for (const name of ['shadow', 'lifted', 'edge', 'glow', 'ring']) list.push([name, all.halo]);
-  list.push(['laurel', all.laurel], ['plate', all.plate], ['dot', all.dot]);
+  list.push(['laurel', all.laurel], ['plate', all.plate], ['dot', all.dot], ['line', all.dot]);
   for (const glyph of GLYPHS) list.push([`g${glyph}`, all.glyph]);
   return list;
 }
@@ -153,6 +153,9 @@ function paintSmall(pen: Pen, boxes: ReadonlyMap<FrameName, Box>, all: Sizes): v
   pen.beginPath();
   pen.arc(dot.x + dot.width / 2, dot.y + dot.height / 2, dot.width / 2 - 1, 0, Math.PI * 2);
   pen.fill();
+  // A stroke to be stretched: full to both ends, soft above and below.
+  const line = boxes.get('line') as Box;
+  pen.fillRect(line.x - 1, line.y + line.height * 0.25, line.width + 2, line.height * 0.5);
   pen.fillStyle = paper.face;
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';

@@ -116,7 +116,7 @@ export function createScene(): Scene {
 export function dressScene(scene: Scene, atlas: Atlas): void {
   scene.atlas = atlas;
   for (const sprite of scene.sprites) dress(sprite, atlas);
-  scene.arc.dress(atlas.texture('dot'));
+  scene.arc.dress(atlas.texture('line'), atlas.texture('dot'));
   scene.ring.texture = atlas.texture('ring');
 }
 
@@ -221,6 +221,6 @@ export function updateScene(scene: Scene, view: View): void {
   updateGlows(scene, view, atlas, scale);
   updateLaurels(scene, view, atlas, scale);
   updateTexts(scene, view, atlas);
-  const line = Math.max(2, view.layout.cardWidth * sizes.arcLine);
+  const line = Math.max(3, view.layout.cardWidth * sizes.arcLine);
   scene.arc.show(view.arc?.points ?? null, view.arc?.share ?? 0, line);
 }
