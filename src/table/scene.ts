@@ -166,9 +166,9 @@ function updateLaurels(scene: Scene, view: View, atlas: Atlas, scale: number): v
       const at = view.layout.places[pile];
       if (!at || !isFoundation(pile)) continue;
       const sprite = take(scene.laurels, used++, Z.laurel);
-      sprite.texture = atlas.texture('laurel');
+      sprite.texture = atlas.texture(`closed${Math.floor((pile - FOUNDATION) / 2)}`);
       sprite.position.set(at.x + view.layout.cardWidth / 2, at.y + view.layout.cardHeight / 2);
-      sprite.scale.set(scale * (1.25 - 0.25 * view.laurels));
+      sprite.scale.set(scale);
       sprite.alpha = view.laurels;
     }
   }

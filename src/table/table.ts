@@ -307,6 +307,11 @@ async function paint(inside: Inside): Promise<void> {
   inside.loop.wake();
 }
 
+function sameSize({ host, layout }: Inside): boolean {
+  const { width, height } = layout.screen;
+  return width === Math.max(1, host.clientWidth) && height === Math.max(1, host.clientHeight);
+}
+
 /** New layout for the host, the options and the game on the table; every card at its place. */
 function relay(inside: Inside): void {
   inside.layout = measure(inside);
@@ -533,7 +538,7 @@ export async function createTable(
   relay(inside);
   if (session.state.status === 'won') inside.levels.laurels.goal = 1;
   light(inside, session.state);
-  const observer = new ResizeObserver(() => relay(inside));
+  const observer = new ResizeObserver(() => sameSize(inside) || relay(inside));
   observer.observe(host);
   const stops = [
     session.subscribe((state, outcome) => follow(inside, state, outcome)),
