@@ -100,6 +100,8 @@ export const sizes = {
   /** strips of covered cards, CSS px: wished for, and not to be undercut while geometry allows */
   strip: 17,
   stripLeast: 12,
+  /** on a low screen: this many strips in its height */
+  stripLowShare: 20,
   /** strip of a full face : width (its index is drawn to fit), a roomy one, and a pocket face's roomiest */
   stripFull: 0.235,
   stripFullMost: 0.262,
