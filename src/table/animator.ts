@@ -5,7 +5,7 @@ import { CARDS, PILES, STOCK } from '../../assembly/abi';
 import type { CardId, Position, TableEvent } from '../core/types';
 import { hiddenPose, homesFor, type Pose } from './homes';
 import { isFoundation, type Layout } from './layout';
-import { motion, soft } from './theme';
+import { calm, motion, soft } from './theme';
 
 export interface Tween {
   readonly card: CardId;
@@ -70,13 +70,19 @@ export function jump(animator: Animator, homes: Pose[]): void {
 const mix = (from: number, to: number | undefined, t: number): number =>
   to === undefined ? from : from + (to - from) * t;
 
+/** A card in flight turns over early in its way; one that lies turns evenly. */
+function turning(tween: Tween, share: number): number {
+  const t = tween.flight > motion.turnFlight ? (share - motion.turnFrom) / motion.turnShare : share;
+  return calm(Math.min(1, Math.max(0, t)));
+}
+
 function apply(tween: Tween, pose: Pose, share: number): void {
   const from = tween.from as Pose;
   const t = tween.ease(share);
   const { to } = tween;
   if (to.x !== undefined) pose.x = mix(from.x, to.x, t);
   if (to.y !== undefined) pose.y = mix(from.y, to.y, t);
-  if (to.turn !== undefined) pose.turn = mix(from.turn, to.turn, share);
+  if (to.turn !== undefined) pose.turn = mix(from.turn, to.turn, turning(tween, share));
   if (to.tilt !== undefined) pose.tilt = mix(from.tilt, to.tilt, t);
   if (to.alpha !== undefined) pose.alpha = mix(from.alpha, to.alpha, t);
   if (to.lift !== undefined || tween.flight > 0) {

@@ -11,7 +11,7 @@ export interface Felt {
 }
 
 const LIGHT = 256;
-const WEAVE = 96;
+const WEAVE = 192;
 
 function canvasOf(size: number): { canvas: HTMLCanvasElement; pen: CanvasRenderingContext2D } {
   const canvas = document.createElement('canvas');
@@ -60,7 +60,7 @@ function weaveCanvas(theme: Theme): HTMLCanvasElement {
     for (let x = 0; x < WEAVE; x++) {
       // Twill: threads that climb one step a row; every thread a little unlike its neighbour.
       const thread = (x + 2 * y) % 6 < 3 ? 0.5 : -0.5;
-      const value = thread * 0.7 + (grain(x, y) - 0.5) * 1.1 + (grain(x >> 3, y >> 1) - 0.5) * 0.4;
+      const value = thread * 0.6 + (grain(x, y) - 0.5) * 1.2;
       const at = (y * WEAVE + x) * 4;
       const tone = value > 0 ? 255 : 0;
       image.data[at] = tone;

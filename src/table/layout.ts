@@ -114,10 +114,12 @@ const gapLeast = (width: number): number => Math.max(sizes.gapLeastPx, sizes.gap
 const rowGap = (width: number): number => Math.max(sizes.rowGapLeastPx, sizes.rowGap * width);
 const heightOf = (width: number): number => width * sizes.aspect;
 
-/** The least strip that shows rank and suit at this card width. */
-function readable(width: number, large: boolean): number {
-  if (width < sizes.pocketBelow) return sizes.strip;
-  return Math.max(sizes.strip, (large ? sizes.stripLarge : sizes.stripFull) * width);
+/** The strip that shows rank and suit well at this card width; a low screen has to do with less. */
+function readable(width: number, screen: Screen): number {
+  const low = Math.max(sizes.stripLeast, screen.height / sizes.stripLowShare);
+  const pocket = Math.min(sizes.strip, low);
+  if (width < sizes.pocketBelow) return pocket;
+  return Math.max(pocket, (screen.largeFaces ? sizes.stripLarge : sizes.stripFull) * width);
 }
 
 function fits(frame: Frame, counts: Counts, screen: Screen, width: number): boolean {
@@ -127,10 +129,7 @@ function fits(frame: Frame, counts: Counts, screen: Screen, width: number): bool
   const height = heightOf(width);
   const column =
     height +
-    Math.max(
-      (counts.room - 1) * readable(width, screen.largeFaces),
-      (sizes.columnRoomLeast - 1) * sizes.stripLeast,
-    );
+    Math.max((counts.room - 1) * readable(width, screen), (sizes.columnRoomLeast - 1) * sizes.stripLeast);
   const down = frame.topRows * (height + rowGap(width)) + column;
   const block = frame.blockRows * height + (frame.blockRows - 1) * gapLeast(width);
   return Math.max(down, block) <= screen.height - 2 * edge;
@@ -225,12 +224,15 @@ function laySides(grid: Grid, rules: RuleRecord, screen: Screen, lay: Lay): numb
   const { frame, width, height, gap, edge, snap } = grid;
   const mirror = (x: number): number => (screen.leftHanded ? snap(screen.width - x - width) : x);
   const side = sizes.sideGap * width;
+  // Down the blocks the gap is the same as across them, where the table is high enough.
+  const spare = screen.height - 2 * edge - frame.blockRows * height;
+  const down = height + Math.min(gap, spare / Math.max(frame.blockRows - 1, 1));
   const total = frame.across * width + (frame.across - 1) * gap + frame.extra * width;
   const start = (screen.width - total) / 2;
   const left = waiting(rules);
   left.forEach((pile, index) => {
     const x = start + (index % frame.leftAcross) * (width + gap);
-    lay(pile, mirror(snap(x)), edge + snap(Math.floor(index / frame.leftAcross) * (height + gap)));
+    lay(pile, mirror(snap(x)), edge + snap(Math.floor(index / frame.leftAcross) * down));
   });
   const columnsFrom = start + frame.leftAcross * (width + gap) + (frame.leftAcross > 0 ? side : 0);
   const rightFrom = columnsFrom + rules.columns * (width + gap) + side;
@@ -240,7 +242,7 @@ function laySides(grid: Grid, rules: RuleRecord, screen: Screen, lay: Lay): numb
     const across = Math.floor(index / rows);
     const place = screen.leftHanded ? frame.rightAcross - 1 - across : across;
     const x = rightFrom + place * (width + gap);
-    lay(pile, mirror(snap(x)), edge + snap((index % rows) * (height + gap)));
+    lay(pile, mirror(snap(x)), edge + snap((index % rows) * down));
   });
   const mirroredFrom = screen.width - columnsFrom - rules.columns * (width + gap) + gap;
   const from = screen.leftHanded ? mirroredFrom : columnsFrom;
@@ -264,9 +266,9 @@ function chooseAspect(frame: Frame, width: number, counts: Counts, screen: Scree
 }
 
 /** Strips widen where the screen is tall, within what looks like one column. */
-function chooseStrip(width: number, room: number, counts: Counts, large: boolean): number {
+function chooseStrip(width: number, room: number, counts: Counts, screen: Screen): number {
   const most = width < sizes.pocketBelow ? sizes.stripPocketMost : sizes.stripFullMost;
-  const least = readable(width, large);
+  const least = readable(width, screen);
   return Math.max(least, Math.min(most * width, room / (counts.room - 1)));
 }
 
@@ -299,7 +301,7 @@ export function layoutFor(rules: RuleRecord, screen: Screen): Layout {
     cardHeight: height,
     pocket: width < sizes.pocketBelow,
     places,
-    strip: snap(chooseStrip(width, bottom - top - height, counts, screen.largeFaces)),
+    strip: snap(chooseStrip(width, bottom - top - height, counts, screen)),
     bottom,
     wasteStep: spare > 0 ? snap(spare / (wasteShown - 1)) : 0,
     wasteShown,

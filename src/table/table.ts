@@ -123,7 +123,7 @@ function litRects(inside: Inside, state: GameState, hintTarget: Rect | null): Li
   if (drag) {
     const over = dragTarget(inside);
     for (const { pile, rect } of targetRects(layout, state, drag.targets, drag.cards[0])) {
-      lit.push({ rect, alpha: levels.light.value * (namedPile(pile) === over ? 1 : 0.6) });
+      lit.push({ rect, alpha: levels.light.value * (namedPile(pile) === over ? 1 : 0.7) });
     }
   } else if (state.selection) {
     const lead = topCards(state, state.selection.pile, state.selection.count)[0];
@@ -146,10 +146,9 @@ function ringOf(inside: Inside, state: GameState): View['ring'] {
 
 function labelsOf(inside: Inside): View['labels'] {
   if (!inside.labelled) return [];
-  const { cardWidth, cardHeight } = inside.layout;
   return [...inside.options.labels].flatMap(([pile, text]) => {
-    const at = inside.layout.places[pile];
-    return at ? [{ text, x: at.x + cardWidth / 2, y: at.y + cardHeight / 2 }] : [];
+    const at = cardRect(inside.layout, inside.session.state.position, pile, 0);
+    return at ? [{ text, x: at.x + at.width / 2, y: at.y + at.height * 0.62 }] : [];
   });
 }
 
@@ -167,7 +166,10 @@ function viewOf(inside: Inside): View {
     peeked: inside.peeked,
     lit: litRects(inside, state, decor.hintTarget),
     arc: decor.arc
-      ? { points: arcPoints(decor.arc.from, decor.arc.to, arcPieces), share: levels.arc.value }
+      ? {
+          points: arcPoints(decor.arc.from, decor.arc.to, arcPieces, layout.screen.width),
+          share: levels.arc.value,
+        }
       : null,
     ring: ringOf(inside, state),
     stockCount: decor.stockCount,
@@ -303,6 +305,11 @@ async function paint(inside: Inside): Promise<void> {
   dressScene(inside.scene, atlas);
   old?.destroy();
   inside.loop.wake();
+}
+
+function sameSize({ host, layout }: Inside): boolean {
+  const { width, height } = layout.screen;
+  return width === Math.max(1, host.clientWidth) && height === Math.max(1, host.clientHeight);
 }
 
 /** New layout for the host, the options and the game on the table; every card at its place. */
@@ -531,7 +538,7 @@ export async function createTable(
   relay(inside);
   if (session.state.status === 'won') inside.levels.laurels.goal = 1;
   light(inside, session.state);
-  const observer = new ResizeObserver(() => relay(inside));
+  const observer = new ResizeObserver(() => sameSize(inside) || relay(inside));
   observer.observe(host);
   const stops = [
     session.subscribe((state, outcome) => follow(inside, state, outcome)),
