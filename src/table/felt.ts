@@ -84,6 +84,7 @@ function weaveCanvas(theme: Theme): HTMLCanvasElement {
 export function createFelt(): Felt {
   const sprite = new Sprite(Texture.EMPTY);
   let size = { width: 1, height: 1 };
+  let painted = '';
   const cover = (width: number, height: number): void => {
     size = { width, height };
     sprite.setSize(width, height);
@@ -95,6 +96,9 @@ export function createFelt(): Felt {
     sprite,
     cover,
     paint(theme, width, height, pixelRatio) {
+      const wish = JSON.stringify([theme, width, height, pixelRatio]);
+      if (wish === painted) return;
+      painted = wish;
       const { canvas, pen } = canvasOf(Math.round(width * pixelRatio), Math.round(height * pixelRatio));
       paintLight(pen, theme, canvas.width, canvas.height);
       pen.fillStyle = pen.createPattern(weaveCanvas(theme), 'repeat') ?? theme.dark;

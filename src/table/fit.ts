@@ -61,6 +61,7 @@ export function sameSize({ host, layout }: Inside): boolean {
 /** New layout for the host, the options and the game on the table; every card at its place. */
 export function relay(inside: Inside): void {
   inside.layout = measure(inside);
+  inside.laidFor = inside.session.state.rules;
   const { width, height, pixelRatio } = inside.layout.screen;
   const { renderer } = inside;
   if (

@@ -51,7 +51,7 @@ export function follow(inside: Inside, state: GameState, outcome: Outcome): void
     ways.play(animator, layout, before, outcome.steps, homesFor(layout, state.position), tempo(inside));
   } else if (outcome.kind === 'shown') {
     inside.bowing = false;
-    if (outcome.deal) relay(inside);
+    if (outcome.deal || state.rules !== inside.laidFor) relay(inside);
     const homes = homesFor(inside.layout, state.position);
     if (outcome.deal) ways.deal(animator, inside.layout, state.position, homes, tempo(inside));
     else ways.glide(animator, homes, tempo(inside));

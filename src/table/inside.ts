@@ -1,6 +1,6 @@
 // What the table's parts share: the session, the pictures, and what is under way.
 import type { WebGLRenderer } from 'pixi.js';
-import type { CardId, Pile, Position } from '../core/types';
+import type { CardId, Pile, Position, RuleRecord } from '../core/types';
 import type { GameState, Session } from '../game/intents';
 import { type Animator, finish, isBusy, type Tempo } from './animator';
 import type { Spot } from './homes';
@@ -28,6 +28,8 @@ export interface Inside {
   pointer: Pointer;
   options: TableOptions;
   layout: Layout;
+  /** the rules that the layout was made for */
+  laidFor: RuleRecord;
   /** the position that the picture shows or is on its way to */
   shown: Position;
   drag: { readonly pile: Pile; readonly cards: readonly CardId[]; readonly targets: readonly Pile[] } | null;
