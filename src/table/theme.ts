@@ -143,7 +143,7 @@ export const faces = {
   pocket: {
     cap: 0.37,
     capLeast: 9,
-    capMost: 14,
+    capMost: 15,
     top: 0.07,
     topLeast: 2.5,
     left: 0.07,
