@@ -23,10 +23,10 @@ export const ruleWords = {
   fill: ['any', 'king'],
 } as const;
 
-/** A rule record that is not legal; `key` names the first column at fault. */
+/** A rule record that is not legal; `key` names the first column at fault, or a key that is none. */
 export class BadRules extends Error {
   override name = 'BadRules';
-  constructor(readonly key: keyof RuleRecord) {
+  constructor(readonly key: string) {
     super(`the rule "${key}" is out of range, or does not fit the others`);
   }
 }
@@ -41,8 +41,10 @@ function numberOf(rules: RuleRecord, key: keyof RuleRecord): number {
   return index;
 }
 
-/** The record as the numbers that abi.Rule orders. Throws `BadRules` for a value of the wrong kind. */
+/** The record as the numbers that abi.Rule orders. Throws `BadRules` for a value of the wrong kind or an unknown key. */
 export function ruleNumbers(rules: RuleRecord): number[] {
+  const keys: readonly string[] = ruleKeys;
+  for (const key of Object.keys(rules)) if (!keys.includes(key)) throw new BadRules(key);
   return ruleKeys.map((key) => {
     const value = numberOf(rules, key);
     if (!Number.isInteger(value) || Math.abs(value) > 1000) throw new BadRules(key);

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { refereeMoves } from './moves';
-import { type GameId, type RuleRecord, refereeGames } from './rules';
-import { parsePosition } from './text';
+import { refereeMoves } from '../referee/moves';
+import { type GameId, type RuleRecord, refereeGames } from '../referee/rules';
+import { parsePosition } from '../referee/text';
+import { asCore, tokenOf } from '../support/agree';
+import { openTestCore } from '../support/core';
+
+const core = await openTestCore();
 
 const full = 'Foundations: C-13 C-13 D-13 D-13';
 
@@ -17,8 +21,11 @@ function to(from: string, targets: readonly string[], count = 1): string[] {
 
 function expectMoves(record: RuleRecord | GameId, text: string, expected: readonly string[]): void {
   const rules = typeof record === 'string' ? refereeGames[record] : record;
-  const moves = refereeMoves(rules, parsePosition(rules, text));
-  expect([...moves].sort()).toEqual([...expected].sort());
+  const position = parsePosition(rules, text);
+  expect(refereeMoves(rules, position).sort()).toEqual([...expected].sort());
+  core.setRules(rules);
+  core.load(asCore(position));
+  expect(core.moves().map(tokenOf).sort()).toEqual([...expected].sort());
 }
 
 describe('all moves with two packs', () => {

@@ -1,0 +1,176 @@
+// The search for one pack without a stock: a portfolio of best-first stages for a win, the exhaustive proof where
+// they find none. Deterministic: its noise has a fixed seed, its limits are counted.
+
+import { MAX_LINE, Verdict, Why } from '../../abi';
+import { beginStage, bestHome, forgetBest, Stage, stageStates, stageSteps, stepStage } from './freecellsBest';
+import { readRecord } from './freecellsCards';
+import { keysHeld } from './freecellsKeys';
+import { noteColumns, writeLine } from './freecellsLine';
+import { beginProof, Proof, proofHome, proofLength, proofSteps, setPlain, stepProof } from './freecellsProof';
+import { noteLower } from './freecellsScore';
+import { readPosition, STATE_BYTES } from './freecellsState';
+import { EXHAUST, FIRST_NOISY, STAGE, STAGES } from './freecellsWeights';
+
+export { freeCellsHandles } from './freecellsCards';
+
+const NO_LIMIT: i32 = 0x7fffffff;
+/** The least memory that a question can begin with. */
+const LEAST_BYTES: usize = 1 << 18;
+
+const asked = new StaticArray<u64>(i32(STATE_BYTES / 8));
+let arena: usize = 0;
+let bytes: usize = 0;
+/** where in STAGES the next stage stands */
+let next: i32 = 0;
+let proving: bool = false;
+let plain: bool = false;
+/** the proof has met a win, but by a line that is too long to be shown */
+let winKnown: bool = false;
+let verdict: Verdict = Verdict.Unknown;
+let why: Why = Why.None;
+/** nodes of the methods that are through */
+let spent: f64 = 0;
+let home: i32 = 0;
+
+/**
+ * Turns everything off that needs an argument: no automatic play, no best-first search, every move tried.
+ * Slow; for comparing verdicts. Takes effect at the next `freeCellsBegin`.
+ */
+export function freeCellsPlain(on: bool): void {
+  plain = on;
+  setPlain(on);
+}
+
+/**
+ * Takes the core's record and position as the question. `size` bytes at `at` are all that the search writes to;
+ * with less than a quarter of a megabyte the verdict is unknown at once.
+ */
+export function freeCellsBegin(at: usize, size: usize): void {
+  arena = (at + 7) & ~7;
+  bytes = size < LEAST_BYTES ? 0 : (size - (arena - at)) & ~7;
+  spent = 0;
+  home = 0;
+  next = 0;
+  winKnown = false;
+  verdict = Verdict.Running;
+  why = Why.None;
+  if (bytes == 0) {
+    decide(Verdict.Unknown, Why.Memory);
+    return;
+  }
+  readRecord();
+  readPosition(root());
+  noteColumns();
+  noteLower(root());
+  forgetBest();
+  if (plain) beginExhausting(NO_LIMIT);
+  else nextStage();
+}
+
+/** Works on for about so many nodes; Running as long as there is more to do. */
+export function freeCellsStep(budget: i32): Verdict {
+  while (budget > 0 && verdict == Verdict.Running) {
+    const before = worked();
+    const wasProving = proving;
+    const result: i32 = proving ? stepProof(budget) : stepStage(budget);
+    budget -= max(1, worked() - before);
+    if (wasProving) judgeProof(result);
+    else judgeStage(result);
+  }
+  return verdict;
+}
+
+/** Nodes of this question: expansions of the best-first search and states of the proof. */
+export function freeCellsNodes(): f64 {
+  return bytes == 0 ? 0 : spent + worked();
+}
+
+/** States that the method at work keeps. */
+export function freeCellsStored(): f64 {
+  return worked();
+}
+
+/** The most cards seen home. */
+export function freeCellsBestHome(): i32 {
+  return home;
+}
+
+export function freeCellsWhy(): Why {
+  return why;
+}
+
+/** Whether the exhaustive search is the method at work. */
+export function freeCellsProving(): bool {
+  return proving;
+}
+
+/**
+ * Writes the winning line, as core moves from the question's position, to `out`. Returns how many moves, or -1
+ * when there is no win or no room. Good once a question, before the next one begins.
+ */
+export function freeCellsLine(out: StaticArray<u32>): i32 {
+  if (verdict != Verdict.Winnable) return -1;
+  return writeLine(out, proving ? proofSteps(out) : stageSteps(out), root(), !proving);
+}
+
+function root(): usize {
+  return changetype<usize>(asked);
+}
+
+/** How many nodes the method at work has looked at. */
+function worked(): i32 {
+  return proving ? keysHeld : stageStates();
+}
+
+function decide(what: Verdict, reason: Why): void {
+  verdict = what;
+  why = reason;
+}
+
+/** Begins the next stage of the portfolio, or the proof that ends it; from then on the noisy stages for ever. */
+function nextStage(): void {
+  if (next == STAGES.length && !winKnown) {
+    beginExhausting(NO_LIMIT);
+    return;
+  }
+  if (next == STAGES.length) next = FIRST_NOISY;
+  const set = STAGES[next];
+  const most = STAGES[next + 1];
+  const noise = STAGES[next + 2];
+  next += STAGE;
+  if (set != EXHAUST) {
+    proving = false;
+    beginStage(arena, bytes, root(), set, most, noise);
+  } else if (winKnown) nextStage();
+  else beginExhausting(most);
+}
+
+function beginExhausting(most: i32): void {
+  proving = true;
+  if (most == NO_LIMIT) next = STAGES.length;
+  judgeProof(beginProof(arena, bytes, root(), most));
+}
+
+function judgeStage(result: Stage): void {
+  home = max(home, bestHome);
+  if (result == Stage.Won) decide(Verdict.Winnable, Why.Line);
+  if (result == Stage.Won || result == Stage.Running) return;
+  spent += worked();
+  if (result == Stage.Dry && !winKnown) beginExhausting(NO_LIMIT);
+  else nextStage();
+}
+
+/** A win of the proof's may take thousands of moves: while other stages are left, they look for a shorter one. */
+function judgeProof(result: Proof): void {
+  home = max(home, proofHome);
+  const last = next == STAGES.length;
+  if (result == Proof.Running) return;
+  if (result == Proof.Lost) decide(Verdict.Unwinnable, Why.Exhausted);
+  else if (result == Proof.Won && last && proofLength() <= MAX_LINE) decide(Verdict.Winnable, Why.Line);
+  else if (result == Proof.Memory && last) decide(Verdict.Unknown, Why.Memory);
+  else {
+    winKnown = winKnown || result == Proof.Won;
+    spent += worked();
+    nextStage();
+  }
+}

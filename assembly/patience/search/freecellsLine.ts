@@ -1,0 +1,225 @@
+// From the steps of a search to moves of the core: on which pile each card lies, and what the record does not
+// carry at once taken apart.
+
+import {
+  AT_CARDS,
+  AT_LENGTHS,
+  CELL as CELL_PILE,
+  COLUMN,
+  FOUNDATION,
+  MAX_CELLS,
+  MAX_COLUMNS,
+  MOVE_COUNT,
+  MOVE_MARK,
+  MOVE_TO,
+  PILE_STRIDE,
+} from '../../abi';
+import { position } from '../position';
+import {
+  CELL,
+  cardOfFace,
+  carried,
+  cells,
+  columns,
+  FLOOR,
+  HOME,
+  kingsOnly,
+  PACK,
+  suitOfAbi,
+} from './freecellsCards';
+import {
+  copyState,
+  harmlessCard,
+  held,
+  homeBytes,
+  homeCount,
+  nextCards,
+  place,
+  STATE_BYTES,
+  tops,
+  underOf,
+} from './freecellsState';
+
+const LANE: i32 = 64;
+const NOBODY: i32 = -1;
+
+// The question's piles, and the same as the line goes on.
+const askedCards = new StaticArray<i32>(MAX_COLUMNS * LANE);
+const askedHeights = new StaticArray<i32>(MAX_COLUMNS);
+const askedCells = new StaticArray<i32>(MAX_CELLS);
+const cards = new StaticArray<i32>(MAX_COLUMNS * LANE);
+const heights = new StaticArray<i32>(MAX_COLUMNS);
+const cellCards = new StaticArray<i32>(MAX_CELLS);
+const now = new StaticArray<u64>(i32(STATE_BYTES / 8));
+
+let line: StaticArray<u32> = new StaticArray<u32>(0);
+let written: i32 = 0;
+/** moves may be written up to here: behind it wait steps not yet read */
+let wall: i32 = 0;
+let fits: bool = true;
+/** the card that a move from a foundation brings */
+let returning: i32 = NOBODY;
+
+/** Remembers on which piles the question's cards lie. */
+export function noteColumns(): void {
+  for (let column = 0; column < MAX_COLUMNS; column++) {
+    const height = column < columns ? i32(position[AT_LENGTHS + column]) : 0;
+    askedHeights[column] = height;
+    for (let i = 0; i < height; i++) askedCards[column * LANE + i] = coreCard(column, i);
+  }
+  for (let cell = 0; cell < MAX_CELLS; cell++) {
+    askedCells[cell] = position[AT_LENGTHS + CELL_PILE + cell] == 0 ? NOBODY : coreCard(CELL_PILE + cell, 0);
+  }
+}
+
+function coreCard(pile: i32, index: i32): i32 {
+  return cardOfFace(i32(position[AT_CARDS + pile * PILE_STRIDE + index]));
+}
+
+/**
+ * Turns the steps at out[first ..] into core moves at out[0 ..], from the question's state `root`; with `upward`
+ * what can go up harmlessly does so after every step, as it did in the search. In the end all that is left goes
+ * up. Returns the number of moves, or -1 when they do not fit or do not win.
+ */
+export function writeLine(out: StaticArray<u32>, first: i32, root: usize, upward: bool): i32 {
+  if (first < 0) return -1;
+  line = out;
+  written = 0;
+  fits = true;
+  memory.copy(changetype<usize>(cards), changetype<usize>(askedCards), MAX_COLUMNS * LANE * 4);
+  memory.copy(changetype<usize>(heights), changetype<usize>(askedHeights), MAX_COLUMNS * 4);
+  memory.copy(changetype<usize>(cellCards), changetype<usize>(askedCells), MAX_CELLS * 4);
+  const state = changetype<usize>(now);
+  copyState(state, root);
+  wall = first;
+  if (upward) sendUp(state);
+  while (wall < out.length) {
+    const step = i32(out[wall++]);
+    playStep(state, step & 63, step >> 6);
+    if (upward) sendUp(state);
+  }
+  finish(state);
+  return fits && homeCount(homeBytes(state)) == PACK ? written : -1;
+}
+
+function sendUp(state: usize): void {
+  for (let card = harmlessCard(state); card >= 0; card = harmlessCard(state)) playStep(state, card, HOME);
+}
+
+function finish(state: usize): void {
+  while (true) {
+    const ready = nextCards(homeBytes(state)) & (tops(state) | held(state));
+    if (ready == 0) return;
+    playStep(state, i32(ctz(ready)), HOME);
+  }
+}
+
+function playStep(state: usize, card: i32, target: i32): void {
+  const source = underOf(state, card);
+  returning = card;
+  const from =
+    source == CELL ? cellOf(card) : source == HOME ? FOUNDATION + 2 * suitOfAbi(card & 3) : columnOf(card);
+  const to =
+    target == CELL
+      ? cellOf(NOBODY)
+      : target == HOME
+        ? FOUNDATION + 2 * suitOfAbi(card & 3)
+        : target == FLOOR
+          ? emptyColumn(-1)
+          : columnOf(target);
+  const count = from < CELL_PILE ? heights[from] - heightOf(from, card) : 1;
+  const empty = columns - i32(popcnt(tops(state)));
+  shift(from, to, count, kingsOnly ? 0 : empty - (target == FLOOR ? 1 : 0));
+  place(state, card, target);
+}
+
+/** Carries `count` cards over with at most `spare` empty columns on the way, as the record allows. */
+function shift(from: i32, to: i32, count: i32, spare: i32): void {
+  const free = freeCells();
+  if (count <= carried(free, spare)) {
+    move(from, to, count);
+    return;
+  }
+  if (count <= free + 1 || spare == 0) {
+    throughCells(from, to, count);
+    return;
+  }
+  const half = min(count - 1, (free + 1) << (spare - 1));
+  const helper = emptyColumn(to);
+  shift(from, helper, half, spare - 1);
+  shift(from, to, count - half, spare - 1);
+  shift(helper, to, half, spare - 1);
+}
+
+function throughCells(from: i32, to: i32, count: i32): void {
+  // the cells used, four bits each, the last one lowest
+  let parked = 0;
+  for (let i = 1; i < count; i++) {
+    const cell = cellOf(NOBODY);
+    if (cell < 0) {
+      fits = false;
+      return;
+    }
+    parked = (parked << 4) | (cell - CELL_PILE);
+    move(from, cell, 1);
+  }
+  move(from, to, 1);
+  for (let i = 1; i < count; i++) {
+    move(CELL_PILE + (parked & 15), to, 1);
+    parked >>= 4;
+  }
+}
+
+function move(from: i32, to: i32, count: i32): void {
+  if (written >= wall || from < 0 || to < 0) {
+    fits = false;
+    return;
+  }
+  line[written++] = u32(from | (to << MOVE_TO) | (count << MOVE_COUNT) | MOVE_MARK);
+  if (from >= CELL_PILE) {
+    const card = from < FOUNDATION ? cellCards[from - CELL_PILE] : returning;
+    if (from < FOUNDATION) cellCards[from - CELL_PILE] = NOBODY;
+    putDown(to, card);
+    return;
+  }
+  heights[from] -= count;
+  const base = from * LANE + heights[from];
+  for (let i = 0; i < count; i++) putDown(to, cards[base + i]);
+}
+
+function putDown(to: i32, card: i32): void {
+  if (to >= FOUNDATION) return;
+  if (to >= CELL_PILE) cellCards[to - CELL_PILE] = card;
+  else cards[to * LANE + heights[to]++] = card;
+}
+
+function freeCells(): i32 {
+  let free = 0;
+  for (let cell = 0; cell < cells; cell++) if (cellCards[cell] == NOBODY) free++;
+  return free;
+}
+
+/** The cell pile that holds a card (or NOBODY); -1 when there is none. */
+function cellOf(card: i32): i32 {
+  for (let cell = 0; cell < cells; cell++) if (cellCards[cell] == card) return CELL_PILE + cell;
+  return -1;
+}
+
+function emptyColumn(but: i32): i32 {
+  for (let column = 0; column < columns; column++) {
+    if (heights[column] == 0 && column != but) return COLUMN + column;
+  }
+  return -1;
+}
+
+/** The column in which a card lies, or -1. */
+function columnOf(card: i32): i32 {
+  for (let column = 0; column < columns; column++) if (heightOf(column, card) >= 0) return COLUMN + column;
+  return -1;
+}
+
+/** How many cards lie beneath a card in a column; -1 when it is not there. */
+function heightOf(column: i32, card: i32): i32 {
+  for (let i = heights[column] - 1; i >= 0; i--) if (cards[column * LANE + i] == card) return i;
+  return -1;
+}

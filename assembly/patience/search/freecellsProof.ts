@@ -1,0 +1,218 @@
+// The exhaustive search: every state that single moves can reach, depth first, each once. It ends with a win or
+// with the proof that there is none. Group moves are series of single ones, so they add no states, except where
+// the record carries runs of any length; cards come back from home where the record lets them.
+
+import { Carry } from '../../abi';
+import {
+  CELL,
+  carry,
+  cells,
+  columns,
+  FLOOR,
+  HOME,
+  homeOf,
+  KINGS,
+  kingsOnly,
+  PACK,
+  parents,
+  returns,
+  takenBy,
+} from './freecellsCards';
+import { hasKey, keepKey, keysHeld, openKeys } from './freecellsKeys';
+import {
+  copyState,
+  held,
+  homeBytes,
+  homeCount,
+  keyAfter,
+  keyOf,
+  nextCards,
+  place,
+  runs,
+  STATE_BYTES,
+  safeCard,
+  tops,
+  underOf,
+} from './freecellsState';
+
+export enum Proof {
+  Running = 0,
+  Won = 1,
+  Lost = 2,
+  Memory = 3,
+  /** the most states allowed have been seen */
+  Spent = 4,
+}
+
+// A frame: the frame before u32 | changes u16 | moves left u16 | changes, u32 each | moves, u16 each.
+// A change is card | from << 8 | to << 16, a move card | target << 6.
+const FRAME: usize = 8;
+/** More than any state has: 4 bytes each change and 2 each move. */
+const FRAME_MOST: usize = 2048;
+
+let state: usize = 0;
+let bottom: usize = 0;
+let end: usize = 0;
+let frame: usize = 0;
+let moves: usize = 0;
+let most: i32 = 0;
+let plain: bool = false;
+/** The most cards seen home. */
+export let proofHome: i32 = 0;
+
+/** Turns automatic play off (or on again): slower, with nothing left to argue about. */
+export function setPlain(on: bool): void {
+  plain = on;
+}
+
+/** Begins from the question's state, in `bytes` at `arena`, with at most `states` states. */
+export function beginProof(arena: usize, bytes: usize, root: usize, states: i32): Proof {
+  state = arena;
+  end = arena + bytes;
+  bottom = arena + bytes - (bytes >> 2);
+  most = states;
+  proofHome = 0;
+  copyState(state, root);
+  frame = 0;
+  if (!openKeys(arena + STATE_BYTES, bottom - arena - STATE_BYTES)) return Proof.Memory;
+  openFrame(bottom);
+  return enter();
+}
+
+/** Works on for at most `budget` new states. */
+export function stepProof(budget: i32): Proof {
+  while (budget > 0) {
+    const left = load<u16>(frame, 6);
+    if (left == 0) {
+      const before = load<u32>(frame);
+      takeBack();
+      if (before == 0) return Proof.Lost;
+      frame = before;
+      continue;
+    }
+    store<u16>(frame, left - 1, 6);
+    const at = frame + FRAME + (usize(load<u16>(frame, 4)) << 2) + (usize(left - 1) << 1);
+    const move = i32(load<u16>(at));
+    const card = move & 63;
+    if (hasKey(keyAfter(state, card, move >> 6))) continue;
+    if (keysHeld >= most) return Proof.Spent;
+    openFrame((at + 3) & ~3);
+    change(card, move >> 6);
+    budget--;
+    const result = enter();
+    if (result != Proof.Running) return result;
+  }
+  return Proof.Running;
+}
+
+/** How many moves the line to the state at hand has. */
+export function proofLength(): i32 {
+  let length = 0;
+  for (let here = frame; here != 0; here = load<u32>(here)) length += load<u16>(here, 4);
+  return length;
+}
+
+/**
+ * Writes the changes that led to the win, each as card | target << 6, to the end of `out`.
+ * Returns the index of the first, or -1 when there is no room.
+ */
+export function proofSteps(out: StaticArray<u32>): i32 {
+  let at = out.length;
+  for (let here = frame; here != 0; here = load<u32>(here)) {
+    for (let i = i32(load<u16>(here, 4)) - 1; i >= 0; i--) {
+      const entry = load<u32>(here + FRAME + (usize(i) << 2));
+      if (--at < 0) return -1;
+      out[at] = (entry & 255) | ((entry >> 16) << 6);
+    }
+  }
+  return at;
+}
+
+function openFrame(at: usize): void {
+  store<u32>(at, at == bottom ? 0 : u32(frame));
+  store<u32>(at, 0, 4);
+  frame = at;
+}
+
+function change(card: i32, target: i32): void {
+  const changes = load<u16>(frame, 4);
+  store<u32>(frame + FRAME + (usize(changes) << 2), card | (underOf(state, card) << 8) | (target << 16));
+  store<u16>(frame, changes + 1, 4);
+  place(state, card, target);
+}
+
+/** Takes this frame's changes back, the last one first. */
+function takeBack(): void {
+  let at = frame + FRAME + (usize(load<u16>(frame, 4)) << 2);
+  while (at > frame + FRAME) {
+    at -= 4;
+    const entry = load<u32>(at);
+    place(state, i32(entry & 255), i32((entry >> 8) & 255));
+  }
+}
+
+/** The state has just been changed: play on by itself, and if it is new, list its moves. */
+function enter(): Proof {
+  if (!plain) {
+    for (let card = safeCard(state); card >= 0; card = safeCard(state)) change(card, HOME);
+  }
+  const home = homeCount(homeBytes(state));
+  if (home > proofHome) proofHome = home;
+  if (home == PACK) return Proof.Won;
+  if (hasKey(keyOf(state))) return Proof.Running;
+  if (!keepKey(keyOf(state))) return Proof.Memory;
+  if (frame + FRAME_MOST > end) return Proof.Memory;
+  const first = frame + FRAME + (usize(load<u16>(frame, 4)) << 2);
+  moves = first;
+  listMoves();
+  store<u16>(frame, u16((moves - first) >> 1), 6);
+  return Proof.Running;
+}
+
+function list(card: i32, target: i32): void {
+  store<u16>(moves, u16(card | (target << 6)));
+  moves += 2;
+}
+
+/** Lists the moves; the last one is tried first. */
+function listMoves(): void {
+  const onTop = tops(state);
+  const inCells = held(state);
+  const taken = takenBy(onTop);
+  const free = i32(popcnt(inCells)) < cells;
+  const vacant = i32(popcnt(onTop)) < columns;
+  const inColumns = carry == Carry.Run ? runs(state) : onTop;
+  if (returns) listReturns(onTop, taken, free, vacant);
+  if (free) {
+    for (let rest = onTop; rest != 0; rest &= rest - 1) list(i32(ctz(rest)), CELL);
+  }
+  if (vacant) {
+    for (let rest = inColumns | inCells; rest != 0; rest &= rest - 1) toFloor(i32(ctz(rest)));
+  }
+  for (let rest = inColumns & taken; rest != 0; rest &= rest - 1) ontoCards(i32(ctz(rest)), onTop);
+  for (let rest = inCells & taken; rest != 0; rest &= rest - 1) ontoCards(i32(ctz(rest)), onTop);
+  for (let rest = nextCards(homeBytes(state)) & (onTop | inCells); rest != 0; rest &= rest - 1) {
+    list(i32(ctz(rest)), HOME);
+  }
+}
+
+function toFloor(card: i32): void {
+  if (underOf(state, card) != FLOOR && (!kingsOnly || card >= KINGS)) list(card, FLOOR);
+}
+
+function ontoCards(card: i32, onTop: u64): void {
+  for (let rest = parents[card] & onTop; rest != 0; rest &= rest - 1) list(card, i32(ctz(rest)));
+}
+
+/** A card that has come home last comes back. */
+function listReturns(onTop: u64, taken: u64, free: bool, vacant: bool): void {
+  const home = homeBytes(state);
+  for (let suit = 0; suit < 4; suit++) {
+    const count = homeOf(home, suit);
+    if (count == 0) continue;
+    const card = (count - 1) * 4 + suit;
+    if (free) list(card, CELL);
+    if (vacant) toFloor(card);
+    if (((taken >> u64(card)) & 1) != 0) ontoCards(card, onTop);
+  }
+}
