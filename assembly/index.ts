@@ -6,14 +6,24 @@ import { moves as movesBuffer } from './patience/movegen';
 import { events as eventsBuffer } from './patience/play';
 import { position as positionBuffer } from './patience/position';
 import { rulesInput } from './patience/rules';
+import { line as lineBuffer } from './patience/search/search';
 import { setup as setupBuffer } from './patience/setup';
 
 export { generate } from './patience/movegen';
 export { perft } from './patience/perft';
-export { eventCount, play, safeMove, status, undoMove as undo } from './patience/play';
+export { eventCount, play, safeMoveAfter, status, undoMove as undo } from './patience/play';
 export { freshKey, key } from './patience/position';
 export { refusal } from './patience/refusal';
 export { tableValue, takeRules } from './patience/rules';
+export { searchPlain } from './patience/search/methods';
+export {
+  searchBegin,
+  searchFigure,
+  searchLineLength,
+  searchOnly,
+  searchStep,
+  searchWhy,
+} from './patience/search/search';
 export { takeSetup } from './patience/setup';
 
 export function abiVersion(): i32 {
@@ -47,4 +57,8 @@ export function movesAt(): usize {
 
 export function eventsAt(): usize {
   return changetype<usize>(eventsBuffer);
+}
+
+export function lineAt(): usize {
+  return changetype<usize>(lineBuffer);
 }

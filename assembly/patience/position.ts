@@ -190,3 +190,20 @@ export function freeCells(): i32 {
 export function isWon(): bool {
   return homeCount() == rule(Rule.Decks) * SUITS * RANKS;
 }
+
+/** Room for everything that the live position consists of: its bytes, its folds and its key. */
+export const SNAPSHOT_BYTES: i32 = POSITION_BYTES + PILES * FOLDS_STRIDE * 8 + 8;
+
+/** Writes the live position, as it is to the byte, to `at`. */
+export function savePosition(at: usize): void {
+  memory.copy(at, changetype<usize>(position), POSITION_BYTES);
+  memory.copy(at + POSITION_BYTES, changetype<usize>(folds), PILES * FOLDS_STRIDE * 8);
+  store<u64>(at + SNAPSHOT_BYTES - 8, sum);
+}
+
+/** Makes what `savePosition` wrote the live position again. */
+export function restorePosition(at: usize): void {
+  memory.copy(changetype<usize>(position), at, POSITION_BYTES);
+  memory.copy(changetype<usize>(folds), at + POSITION_BYTES, PILES * FOLDS_STRIDE * 8);
+  sum = load<u64>(at + SNAPSHOT_BYTES - 8);
+}

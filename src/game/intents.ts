@@ -22,7 +22,8 @@ export type Intent =
   | { readonly kind: 'undoAll' }
   | { readonly kind: 'hint' }
   | { readonly kind: 'showLine' }
-  | { readonly kind: 'lineStep' }
+  /** one move on, or with `back` one move back */
+  | { readonly kind: 'lineStep'; readonly back?: boolean }
   | { readonly kind: 'linePlay' }
   | { readonly kind: 'linePause' }
   | { readonly kind: 'lineSpeed'; readonly speed: number }
@@ -38,8 +39,12 @@ export interface RefusalText {
     | 'nothing-goes-up'
     | 'no-place'
     | 'won'
-    | 'no-line';
+    | 'no-line'
+    | 'no-deal'
+    | 'bad-rules';
   readonly detail: number;
+  /** how many cards were to be moved */
+  readonly cards: number;
 }
 
 export type Outcome =

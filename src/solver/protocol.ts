@@ -38,9 +38,31 @@ export type VerdictWhy = 'line' | 'exhausted' | 'dead' | 'nodes' | 'seconds' | '
 export interface Verdict {
   readonly ticket: number;
   readonly status: VerdictStatus;
-  /** packed moves that win, each one legal in turn; empty unless winnable */
+  /**
+   * Packed moves that win, each one legal in turn; empty unless winnable. Under `fair` sight with cards still
+   * unseen the status is `unknown`, and the line ends with the first move that shows such a card.
+   */
   readonly line: Uint32Array;
   readonly nodes: number;
   readonly milliseconds: number;
   readonly why: VerdictWhy;
+}
+
+/** The search as the rest of the program sees it. */
+export interface Solver {
+  /**
+   * Asks for a verdict. One question runs; a newer one stops it and takes its place. Resolves to null when a newer
+   * question came first, or `stop` before it began; to a verdict with `why: 'stopped'` when `stop` cut it short.
+   * Rejects when the worker failed twice on the same question.
+   */
+  ask(work: Work, onInfo: (info: Info) => void): Promise<Verdict | null>;
+  stop(): void;
+}
+
+/** What a worker exposes, and nothing else. */
+export interface WorkerApi {
+  /** Instantiates its own core from a compiled module; memory never grows beyond `megabytes` after this. */
+  open(module: WebAssembly.Module, megabytes: number): Promise<void>;
+  solve(work: Work, onInfo: (info: Info) => unknown): Promise<Verdict>;
+  stop(): void;
 }

@@ -1,0 +1,77 @@
+// Searching games with a stock for a win. A win needs no card back from a foundation, so none is taken; nothing
+// here ever proves that there is no win.
+
+import { MAX_LINE, Rule, Verdict } from '../../abi';
+import { rule } from '../rules';
+import { children } from './beam';
+import { beginLine, lineLength, writeMove, writeSafe } from './beamline';
+import { LOOP_BYTES, loopBegin, loopHome, loopRun, winLength, winPath } from './beamloop';
+import { setTurnsFirst } from './beammoves';
+import { forceSafe, playForced, setForceSafe } from './beamplay';
+import { readPosition } from './beamread';
+import { cards } from './beamrecord';
+import { HOME, nodeBytes } from './beamstate';
+
+/** Memory that the beams need, bytes. */
+export const BEAMS_BYTES: usize = 2048 + LOOP_BYTES;
+
+let origin: usize = 0;
+let root: usize = 0;
+let fits: bool = false;
+let verdict: Verdict = Verdict.Unknown;
+let line: i32 = 0;
+
+/** Whether the beams can look for wins under the current record: any game with a stock. */
+export function beamsHandles(): bool {
+  return rule(Rule.Passes) > 0;
+}
+
+/** Makes the search ready for the current position; `arena` must be aligned to 16 and hold BEAMS_BYTES. */
+export function beamsBegin(arena: usize, bytes: usize): void {
+  origin = arena;
+  root = origin + 1024;
+  fits = bytes >= BEAMS_BYTES && readPosition(origin);
+  verdict = fits ? Verdict.Running : Verdict.Unknown;
+  line = 0;
+  if (!fits) return;
+  memory.copy(root, origin, nodeBytes);
+  playForced(root);
+  loopBegin(root + 1024, root);
+  if (<i32>load<u8>(root, HOME) == cards) verdict = Verdict.Winnable;
+}
+
+/** Judges about `nodes` positions. Running, Winnable (`beamsLine`), or Unknown for a position it cannot hold. */
+export function beamsStep(nodes: i32): i32 {
+  if (verdict != Verdict.Running) return verdict;
+  if (!loopRun(nodes)) return Verdict.Running;
+  line = winLength();
+  verdict = Verdict.Winnable;
+  return verdict;
+}
+
+export function beamsNodes(): f64 {
+  return fits ? children : 0;
+}
+
+/** The most cards seen on the foundations. */
+export function beamsBestHome(): i32 {
+  return fits ? loopHome : 0;
+}
+
+/** Writes the winning line as core moves from the position given; returns its length, 0 without one. */
+export function beamsLine(out: StaticArray<u32>): i32 {
+  if (verdict != Verdict.Winnable) return 0;
+  beginLine(origin, changetype<usize>(out));
+  if (forceSafe) writeSafe();
+  for (let i = 0; i < line; i++) {
+    writeMove(load<u32>(winPath() + ((<usize>i) << 2)));
+    if (forceSafe) writeSafe();
+  }
+  return min(lineLength(), MAX_LINE);
+}
+
+/** Without its prunes (forced safe cards, turns before tableau moves), to compare verdicts. */
+export function beamsPlain(on: bool): void {
+  setForceSafe(!on);
+  setTurnsFirst(!on);
+}

@@ -1,0 +1,135 @@
+// Proving that a game with a stock can no longer be won. Tableau moves commute with turning, so only positions
+// just after an event (a turn, a new pass, a play from the waste) are stored, layer by layer.
+//
+// Why it proves: take a win from a root. Each tableau move can be put off past every event that does not need it.
+// Then the next event is a turn (or a new pass) made at the root itself, or a play preceded by tableau moves; both
+// are stored as roots. A root is dropped only if it cannot be won (dead), or if an expanded root with the same
+// waste, index and pass reaches it by tableau moves, and so can do all that it can. Every event leads to a later
+// layer; when stock and waste are used up, the tableau alone is searched for the win. No root left: no win.
+// Safe cards go up on arrival at a root only: forcing them keeps a win if there is one.
+
+import { MAX_LINE, Rule, Verdict } from '../../abi';
+import { rule } from '../rules';
+import { playSafe } from './beamplay';
+import { readPosition } from './beamread';
+import { cards } from './beamrecord';
+import { HOME, nodeBytes } from './beamstate';
+import { writeWin } from './stockproofline';
+import { addRoot, isLayerDone, nextRoot, rootHome, rootsBegin } from './stockproofroots';
+import {
+  MAX_FRAMES,
+  setTableauPrunes,
+  TABLEAU_BYTES,
+  tableauBegin,
+  Walk,
+  walked,
+  walkFrom,
+  walkOn,
+  wonKey,
+} from './stockprooftableau';
+import { forgetVisited, isHalfFull, visitedBegin } from './stockproofvisited';
+
+const LAYOUT: usize = 1024;
+
+/** Bytes below which no proof is tried. */
+export const STOCK_PROOF_BYTES: usize = (<usize>4) << 20;
+
+let origin: usize = 0;
+let lineAt: usize = 0;
+let lineLength: i32 = 0;
+let verdict: Verdict = Verdict.Unknown;
+let inRoot: bool = false;
+let root: usize = 0;
+let nodes: f64 = 0;
+let safe: bool = true;
+let home: i32 = 0;
+
+/**
+ * Whether a proof may be claimed under the current record: a stock, and no card comes back from a foundation.
+ * (The argument needs nothing else of the record; landing places on foundations are not generated here.)
+ */
+export function stockProofHandles(): bool {
+  return rule(Rule.Passes) > 0 && rule(Rule.Return) == 0;
+}
+
+/** Makes the proof ready for the current position; `arena` must be aligned to 16. */
+export function stockProofBegin(arena: usize, bytes: usize): void {
+  nodes = 0;
+  lineLength = 0;
+  inRoot = false;
+  origin = arena;
+  const start = arena + LAYOUT;
+  verdict = Verdict.Unknown;
+  home = 0;
+  if (bytes < STOCK_PROOF_BYTES || !readPosition(origin)) return;
+  lineAt = start + LAYOUT;
+  const tableau = lineAt + ((<usize>(MAX_LINE + MAX_FRAMES)) << 2) + 16;
+  const table = tableau + TABLEAU_BYTES;
+  let bits = 17;
+  while ((<usize>16) << bits < bytes / 2) bits++;
+  tableauBegin(tableau);
+  visitedBegin(table, bits);
+  rootsBegin(table + ((<usize>8) << bits), arena + bytes, origin);
+  memory.copy(start, origin, nodeBytes);
+  if (safe) playSafe(start);
+  home = load<u8>(start, HOME);
+  if (home == cards) finish(0);
+  else verdict = addRoot(start, 0) ? Verdict.Running : Verdict.Unknown;
+}
+
+/** Looks at about `budget` configurations. Unknown: the memory is full, or the position does not fit. */
+export function stockProofStep(budget: i32): i32 {
+  while (verdict == Verdict.Running && budget > 0) {
+    let walk = Walk.Running;
+    if (!inRoot) {
+      if (isLayerDone() && isHalfFull()) forgetVisited();
+      root = nextRoot();
+      if (root == 0) {
+        verdict = Verdict.Unwinnable;
+        break;
+      }
+      budget--;
+      nodes++;
+      walk = walkFrom(root);
+      home = max(home, rootHome(root));
+      inRoot = true;
+    }
+    if (walk == Walk.Running) {
+      const before = budget;
+      walk = walkOn(budget);
+      budget = walked;
+      nodes += before - budget;
+    }
+    if (walk == Walk.Done) inRoot = false;
+    else if (walk == Walk.Won) finish(root);
+    else if (walk == Walk.Full) verdict = Verdict.Unknown;
+  }
+  return verdict;
+}
+
+/** Writes the line down; a line that is too long to hand out proves nothing that anyone could check. */
+function finish(last: usize): void {
+  lineLength = writeWin(lineAt, origin, last, wonKey, safe);
+  verdict = lineLength >= 0 ? Verdict.Winnable : Verdict.Unknown;
+}
+
+export function stockProofNodes(): f64 {
+  return nodes;
+}
+
+export function stockProofBestHome(): i32 {
+  return home;
+}
+
+/** Copies the winning line (core moves from the position given); returns its length, 0 without a win. */
+export function stockProofLine(out: StaticArray<u32>): i32 {
+  if (verdict != Verdict.Winnable) return 0;
+  memory.copy(changetype<usize>(out), lineAt, (<usize>lineLength) << 2);
+  return lineLength;
+}
+
+/** Without its prunes (safe cards, dead and hopeless positions), to compare verdicts. */
+export function stockProofPlain(on: bool): void {
+  safe = !on;
+  setTableauPrunes(!on, !on);
+}

@@ -1,0 +1,307 @@
+// All tableau configurations reachable from a root, depth first, by single moves on one node; the waste's top card
+// is played from every one of them, which makes new roots.
+
+import {
+  Carry,
+  CELL,
+  FOUNDATION,
+  MAX_COLUMNS,
+  MOVE_COUNT,
+  MOVE_PILE_MASK,
+  MOVE_TO,
+  STOCK,
+  WASTE,
+} from '../../abi';
+import { goesUp, packMove, playMove, playSafe } from './beamplay';
+import {
+  basesOf,
+  cards,
+  carry,
+  cells,
+  columns,
+  faceInOrder,
+  kingsOnly,
+  passes,
+  rankOf,
+  suitOf,
+  twoPacks,
+} from './beamrecord';
+import {
+  cellOf,
+  columnAt,
+  countSpaces,
+  downOf,
+  EMPTY_CELL,
+  fillCell,
+  HIGH,
+  HOME,
+  highOf,
+  LOW,
+  lengthOf,
+  lowOf,
+  nextTurn,
+  nodeBytes,
+  nodeKey,
+  PASS,
+  pushCard,
+  setDown,
+  topOf,
+  wasteTop,
+} from './beamstate';
+import { isDead, mayHelp } from './stockproofdead';
+import { addRoot, unpackRoot } from './stockproofroots';
+import { forgetVisited, keyAfter, remember, slotOf } from './stockproofvisited';
+
+export enum Walk {
+  Running = 0,
+  Done = 1,
+  Won = 2,
+  Full = 3,
+}
+
+// ---- A frame: the move that led here u32, what undoes it u32, where its moves begin u32 ----
+const FRAME: usize = 12;
+export const MAX_FRAMES: i32 = 1 << 14;
+const MAX_LISTED: i32 = 1 << 17;
+/** undo: face-down cards of the column left, and whether the lower foundation was used */
+const LOWER_USED: u32 = 256;
+
+export const TABLEAU_BYTES: usize = <usize>MAX_FRAMES * FRAME + ((<usize>MAX_LISTED) << 2) + 2048;
+
+let node: usize = 0;
+let scratch: usize = 0;
+let frames: usize = 0;
+let depth: i32 = 0;
+let listed: usize = 0;
+let listCount: i32 = 0;
+let root: usize = 0;
+let state: Walk = Walk.Done;
+let safeFirst: bool = true;
+let prune: bool = true;
+/** what a search for one certain successor waits for; 0: none, all successors are stored */
+let wanted: u64 = 0;
+let wantedMove: u32 = 0;
+/** key of the successor that wins; 0: the walk won inside the tableau */
+export let wonKey: u64 = 0;
+
+/** Switches: safe cards go up on arrival at a root; hopeless searches are not begun. */
+export function setTableauPrunes(safe: bool, hopeless: bool): void {
+  safeFirst = safe;
+  prune = hopeless;
+}
+
+/** Memory: TABLEAU_BYTES at `arena`. */
+export function tableauBegin(arena: usize): void {
+  node = arena;
+  scratch = arena + 1024;
+  frames = arena + 2048;
+  listed = frames + <usize>MAX_FRAMES * FRAME;
+  wanted = 0;
+}
+
+function isOpen(): bool {
+  return cells > 0 || countSpaces(node) > 0;
+}
+
+/** Plays an event on a copy of the node and stores what comes of it. */
+function succeed(move: u32): void {
+  memory.copy(scratch, node, nodeBytes);
+  playMove(scratch, move);
+  if (safeFirst) playSafe(scratch);
+  const won = <i32>load<u8>(scratch, HOME) == cards;
+  if (wanted != 0) {
+    if (nodeKey(scratch) != wanted || state == Walk.Won) return;
+    wantedMove = move;
+    state = Walk.Won;
+    return;
+  }
+  if (!addRoot(scratch, root)) state = Walk.Full;
+  else if (won) {
+    wonKey = nodeKey(scratch);
+    state = Walk.Won;
+  }
+}
+
+function list(from: i32, to: i32, count: i32): void {
+  if (listCount == MAX_LISTED) {
+    state = Walk.Full;
+    return;
+  }
+  store<u32>(listed + ((<usize>listCount) << 2), packMove(from, to, count));
+  listCount++;
+}
+
+/** Lists moves of a card, or hands them on as events when it comes from the waste. */
+function offer(from: i32, to: i32, count: i32): void {
+  if (from == WASTE) succeed(packMove(from, to, count));
+  else list(from, to, count);
+}
+
+/** All places for `count` cards whose lowest is `face`. One empty column or cell stands for all. */
+function offerPlaces(from: i32, face: i32, count: i32, length: i32): void {
+  if (count == 1 && goesUp(node, face)) offer(from, FOUNDATION + 2 * suitOf(face), 1);
+  let space = -1;
+  for (let to = 0; to < columns; to++) {
+    if (lengthOf(node, to) == 0) space = to;
+    else if (to != from && ((basesOf(face) >> topOf(node, to)) & 1) != 0) offer(from, to, count);
+  }
+  if (space >= 0 && count < length && (!kingsOnly || rankOf(face) == 12)) offer(from, space, count);
+  if (count > 1 || (from >= CELL && from < STOCK)) return;
+  for (let i = 0; i < cells; i++) {
+    if (cellOf(node, i) != EMPTY_CELL) continue;
+    offer(from, CELL + i, 1);
+    return;
+  }
+}
+
+/** A new configuration: events first, then its tableau moves are listed. */
+function open(): void {
+  if (<i32>load<u8>(node, HOME) == cards) {
+    state = Walk.Won;
+    return;
+  }
+  const at = wasteTop(node);
+  if (at >= 0) {
+    if (prune && !isOpen() && !mayHelp(node, faceInOrder(at))) return;
+    offerPlaces(WASTE, faceInOrder(at), 1, 2);
+  }
+  for (let column = 0; column < columns; column++) {
+    const length = lengthOf(node, column);
+    const faces = columnAt(node, column);
+    const most = carry == Carry.Run ? length - downOf(node, column) : min(length, 1);
+    for (let count = 1; count <= most; count++) {
+      const face: i32 = load<u8>(faces + <usize>(length - count));
+      if (count > 1 && ((basesOf(load<u8>(faces + <usize>(length - count + 1))) >> face) & 1) == 0) break;
+      offerPlaces(column, face, count, length);
+    }
+  }
+  for (let i = 0; i < cells; i++)
+    if (cellOf(node, i) != EMPTY_CELL) offerPlaces(CELL + i, cellOf(node, i), 1, 2);
+}
+
+function makeMove(move: u32): u32 {
+  const from = <i32>(move & MOVE_PILE_MASK);
+  const to = <i32>((move >> MOVE_TO) & MOVE_PILE_MASK);
+  const undo: u32 = from < MAX_COLUMNS ? downOf(node, from) : 0;
+  if (to >= FOUNDATION) {
+    const suit = (to - FOUNDATION) >> 1;
+    const high = highOf(node, suit);
+    playMove(node, move);
+    return high == highOf(node, suit) ? undo | LOWER_USED : undo;
+  }
+  playMove(node, move);
+  return undo;
+}
+
+function takeDown(suit: i32, isLower: bool): i32 {
+  const rank = (isLower ? lowOf(node, suit) : highOf(node, suit)) - 1;
+  if (!isLower) store<u8>(node + <usize>suit, <u8>rank, HIGH);
+  if (isLower || !twoPacks) store<u8>(node + <usize>suit, <u8>rank, LOW);
+  store<u8>(node, load<u8>(node, HOME) - 1, HOME);
+  return suit * 13 + rank;
+}
+
+function takeBack(move: u32, undo: u32): void {
+  const from = <i32>(move & MOVE_PILE_MASK);
+  const to = <i32>((move >> MOVE_TO) & MOVE_PILE_MASK);
+  const count = <i32>(move >> MOVE_COUNT);
+  if (from < MAX_COLUMNS && downOf(node, from) != <i32>(undo & 255)) setDown(node, from, undo & 255);
+  if (to >= FOUNDATION) {
+    const face = takeDown((to - FOUNDATION) >> 1, (undo & LOWER_USED) != 0);
+    if (from < MAX_COLUMNS) pushCard(node, from, face);
+    else fillCell(node, from - CELL, face);
+  } else playMove(node, packMove(to, from, count));
+}
+
+function push(move: u32, undo: u32): void {
+  if (depth == MAX_FRAMES) {
+    state = Walk.Full;
+    return;
+  }
+  const frame = frames + <usize>depth * FRAME;
+  store<u32>(frame, move);
+  store<u32>(frame, undo, 4);
+  store<u32>(frame, listCount, 8);
+  depth++;
+  open();
+}
+
+/** Whether there is anything to look for in the tableau: a card to play, or the end of the game. */
+function isWorthwhile(): bool {
+  return wasteTop(node) >= 0 || nextTurn(node) < 0;
+}
+
+/** Begins at a stored root: its turn or new pass is stored, its tableau waits for `walkOn`. */
+export function walkFrom(at: usize): Walk {
+  root = at;
+  unpackRoot(root, node);
+  return begin();
+}
+
+function begin(): Walk {
+  depth = 0;
+  listCount = 0;
+  state = Walk.Running;
+  wonKey = 0;
+  // an expanded root with the same waste reaches this configuration by tableau moves alone
+  const key = nodeKey(node);
+  const slot = slotOf(key);
+  if (load<u64>(slot) == key) return Walk.Done;
+  if (prune && !isOpen() && isDead(node)) return Walk.Done;
+  if (!remember(slot, key)) state = Walk.Full;
+  if (nextTurn(node) >= 0) succeed(packMove(STOCK, WASTE, 1));
+  else if (<i32>load<u8>(node, PASS) < passes && wasteTop(node) >= 0) succeed(packMove(WASTE, STOCK, 1));
+  if (state == Walk.Running && isWorthwhile()) push(0, 0);
+  return state;
+}
+
+/** Visits up to `budget` configurations, which it counts down; Done when the root's tableau is exhausted. */
+export function walkOn(budget: i32): Walk {
+  while (state == Walk.Running && budget > 0) {
+    if (depth == 0) {
+      state = Walk.Done;
+      break;
+    }
+    const frame = frames + <usize>(depth - 1) * FRAME;
+    if (listCount == load<i32>(frame, 8)) {
+      if (--depth > 0) takeBack(load<u32>(frame), load<u32>(frame, 4));
+      continue;
+    }
+    listCount--;
+    const move = load<u32>(listed + ((<usize>listCount) << 2));
+    budget--;
+    const key = keyAfter(node, move);
+    const slot = slotOf(key);
+    if (load<u64>(slot) == key) continue;
+    if (!remember(slot, key)) state = Walk.Full;
+    push(move, makeMove(move));
+  }
+  walked = budget;
+  return state;
+}
+
+/** What was left of the last budget. */
+export let walked: i32 = 0;
+
+/** Searches again from a node for the successor with this key; 0: for the win inside the tableau. */
+export function findSuccessor(from: usize, key: u64): bool {
+  forgetVisited();
+  wanted = key == 0 ? 1 : key;
+  wantedMove = 0;
+  memory.copy(node, from, nodeBytes);
+  begin();
+  while (state == Walk.Running) walkOn(1 << 20);
+  wanted = 0;
+  return state == Walk.Won;
+}
+
+/** Writes the moves to the win or the event that `findSuccessor` found, at most MAX_FRAMES + 1; returns how many. */
+export function walkPath(out: usize): i32 {
+  for (let i = 1; i < depth; i++) {
+    store<u32>(out + ((<usize>(i - 1)) << 2), load<u32>(frames + <usize>i * FRAME));
+  }
+  const moves = max(0, depth - 1);
+  if (wantedMove == 0) return moves;
+  store<u32>(out + ((<usize>moves) << 2), wantedMove);
+  return moves + 1;
+}

@@ -1,0 +1,41 @@
+import { MAX_LINE, RULES } from '../../assembly/abi';
+import { type OpenCore, openCore } from './patience';
+import { ruleRecord } from './rules';
+
+/** A core that can search: the question is its position, the answer numbers of abi.ts. */
+export interface SearchCore {
+  /** Takes rules (abi.Rule's order) and a position's bytes as the question. Throws `BadRules` or `BadPosition`. */
+  take(rules: readonly number[], position: Uint8Array): void;
+  /** Begins anew with that many nodes at the most; Infinity for no limit. */
+  begin(nodes: number): void;
+  /** Works for about that many nodes (1 .. 2^31 - 1); abi.Verdict. */
+  step(nodes: number): number;
+  /** abi.Why */
+  why(): number;
+  /** A number of abi.Figure. */
+  figure(which: number): number;
+  /** The winning line's packed moves, as a copy. */
+  line(): Uint32Array<ArrayBuffer>;
+}
+
+/** The searching side of an open core: it asks about the core's own position, and leaves it as it was. */
+export function searchOn(core: OpenCore): SearchCore {
+  const { exports } = core;
+  const line = new Uint32Array(exports.memory.buffer, exports.lineAt(), MAX_LINE);
+  return {
+    take(rules, position) {
+      core.setRules(ruleRecord(rules.slice(0, RULES)));
+      core.loadBytes(position);
+    },
+    begin: (nodes) => exports.searchBegin(nodes),
+    step: (nodes) => exports.searchStep(nodes),
+    why: () => exports.searchWhy(),
+    figure: (which) => exports.searchFigure(which),
+    line: () => line.slice(0, exports.searchLineLength()),
+  };
+}
+
+/** Opens an instance of the compiled core with `megabytes` for its searches. */
+export async function openSearch(module: WebAssembly.Module, megabytes: number): Promise<SearchCore> {
+  return searchOn(await openCore(module, megabytes));
+}

@@ -1,0 +1,26 @@
+import { type History, keyAt, keysSoFar } from './history';
+import type { BadgeState } from './intents';
+import type { Memory } from './memory';
+
+/** What is known of the position on the table, without asking anybody; `null` when it has to be looked for. */
+export function known(memory: Memory, history: History): 'won' | 'lost' | 'undecided' | null {
+  const key = keyAt(history, history.at);
+  if (memory.won.has(key)) return 'won';
+  // Whatever follows from a lost position is lost.
+  if (keysSoFar(history).some((passed) => memory.lost.has(passed))) return 'lost';
+  return memory.undecided.has(key) ? 'undecided' : null;
+}
+
+/** The badge's word: lost from the first position on, the deal never could be won. */
+export function badgeOf(memory: Memory, history: History): BadgeState {
+  switch (known(memory, history)) {
+    case 'won':
+      return 'winnable';
+    case 'lost':
+      return memory.lost.has(history.startKey) ? 'cannot' : 'no-longer';
+    case 'undecided':
+      return 'unknown';
+    default:
+      return 'looking';
+  }
+}

@@ -1,0 +1,81 @@
+import { BadDeal } from '../core/patience';
+import { BadRules } from '../core/rules';
+import type { GameId, RuleRecord } from '../core/types';
+import { settle } from './actions';
+import { stopped } from './clock';
+import { beginHistory, type History } from './history';
+import type { Outcome } from './intents';
+import { emptyMemory } from './memory';
+import { refuse } from './refuse';
+import type { Store } from './store';
+import { replayTranscript, type Transcript, writeTranscript } from './transcript';
+
+/** Puts a game on the table in place of the one there; the core holds its position already. */
+function take(store: Store, game: GameId, number: number | null, history: History): void {
+  store.cancelTick();
+  store.show = null;
+  store.game = game;
+  store.number = number;
+  store.history = history;
+  store.hint = null;
+  store.helped = false;
+  store.watch = stopped;
+  store.started = false;
+  store.finished = false;
+}
+
+/** Deals a numbered game; a number or rules that cannot be are refused, and the game on the table stays. */
+export function deal(store: Store, game: GameId, number: number, rules?: RuleRecord): Outcome {
+  const { core } = store.parts;
+  const before = core.rules;
+  try {
+    core.setRules(rules ?? core.gameRules(game));
+    core.deal(number);
+  } catch (error) {
+    core.setRules(before);
+    if (error instanceof BadDeal) return refuse('no-deal');
+    if (error instanceof BadRules) return refuse('bad-rules');
+    throw error;
+  }
+  take(store, game, number, beginHistory(core));
+  store.memory = emptyMemory();
+  settle(store);
+  return { kind: 'shown', deal: true };
+}
+
+/** The same game from its first position; what is proved about it is still known. */
+export function again(store: Store): Outcome {
+  const { core } = store.parts;
+  core.load(store.history.start);
+  take(store, store.game, store.number, beginHistory(core));
+  settle(store);
+  return { kind: 'shown', deal: true };
+}
+
+/** Puts a kept game on the table; throws what `replayTranscript` throws, and then the game on the table stays. */
+export function open(store: Store, transcript: Transcript): Outcome {
+  const { core } = store.parts;
+  const rules = core.rules;
+  const position = core.position();
+  let history: History;
+  try {
+    history = replayTranscript(core, transcript);
+  } catch (error) {
+    core.setRules(rules);
+    core.load(position);
+    throw error;
+  }
+  take(store, transcript.game, transcript.number, history);
+  store.memory = emptyMemory();
+  store.helped = transcript.helped;
+  store.watch = { before: transcript.elapsed, since: null };
+  store.started = history.entries.length > 0;
+  settle(store);
+  return { kind: 'shown', deal: true };
+}
+
+/** The game on the table as it can be kept. */
+export function transcriptOf(store: Store): Transcript {
+  const { elapsed, helped } = store.state;
+  return writeTranscript(store.parts.core, store.game, store.number, store.history, { elapsed, helped });
+}

@@ -1,0 +1,49 @@
+import type { GameId } from '../core/types';
+
+export type Language = 'da' | 'sv' | 'en';
+
+/** What the rule table does not say of a game: its names, the usual one first, and which source describes it. */
+export interface CatalogueEntry {
+  readonly id: GameId;
+  readonly names: Readonly<Record<Language, readonly [string, ...string[]]>>;
+  /** `forty-thieves`: the family of two packs and a stock; `free-cells`, `free-places`: one pack, all open */
+  readonly source: 'forty-thieves' | 'free-cells' | 'free-places';
+}
+
+function sameInAll(...names: [string, ...string[]]): CatalogueEntry['names'] {
+  return { da: names, sv: names, en: names };
+}
+
+export const catalogue = {
+  'forty-thieves': {
+    id: 'forty-thieves',
+    names: {
+      da: ['Napoleon kabale', 'De fyrre tyve'],
+      sv: ['Napoleon på Sankt Helena'],
+      en: ['Forty Thieves', 'Napoleon at St Helena', 'Big Forty', 'Le Cadran'],
+    },
+    source: 'forty-thieves',
+  },
+  josephine: { id: 'josephine', names: sameInAll('Josephine', 'Maria Luisa'), source: 'forty-thieves' },
+  streets: { id: 'streets', names: sameInAll('Streets'), source: 'forty-thieves' },
+  'rank-and-file': { id: 'rank-and-file', names: sameInAll('Rank and File'), source: 'forty-thieves' },
+  limited: { id: 'limited', names: sameInAll('Limited'), source: 'forty-thieves' },
+  'free-cells': {
+    id: 'free-cells',
+    names: {
+      da: ['Napoleon med fri celler'],
+      sv: ['Napoleon med fria celler'],
+      en: ['Napoleon (FreeCell rules)'],
+    },
+    source: 'free-cells',
+  },
+  'free-places': {
+    id: 'free-places',
+    names: {
+      da: ['Napoleon med fripladser'],
+      sv: ['Napoleon med fria platser'],
+      en: ['Napoleon (strict rows)'],
+    },
+    source: 'free-places',
+  },
+} as const satisfies { readonly [Id in GameId]: CatalogueEntry & { readonly id: Id } };

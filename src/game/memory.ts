@@ -1,0 +1,137 @@
+import { CELL, MAX_COLUMNS, STOCK } from '../../assembly/abi';
+import { moveParts, packMove } from '../core/buffers';
+import { faceOf } from '../core/cards';
+import type { Move, PatienceCore, Pile, Played, Position } from '../core/types';
+import { takeBack } from './autoplay';
+
+/** A way to win: legal moves from a position to the end. */
+interface Line {
+  readonly start: Position;
+  readonly moves: readonly Move[];
+}
+
+/** What is proved about positions of one game, by key: kept for the whole game, so that undo answers at once. */
+export interface Memory {
+  /** the shortest line known through a position, and how far along it lies */
+  readonly won: Map<bigint, { readonly line: Line; readonly at: number }>;
+  readonly lost: Set<bigint>;
+  /** positions that a whole search left undecided */
+  readonly undecided: Set<bigint>;
+}
+
+export function emptyMemory(): Memory {
+  return { won: new Map(), lost: new Set(), undecided: new Set() };
+}
+
+/** Does something with another position in the core, and puts the present one back. */
+export function visit<T>(core: PatienceCore, position: Position, action: () => T): T {
+  const here = core.position();
+  core.load(position);
+  try {
+    return action();
+  } finally {
+    core.load(here);
+  }
+}
+
+/** Plays moves that may turn out illegal; `false` at the first that does. */
+function playAll(core: PatienceCore, moves: readonly Move[], onPlayed: (played: Played) => void): boolean {
+  for (const move of moves) {
+    if (core.refusal(move) !== null) return false;
+    onPlayed(core.play(move));
+  }
+  return true;
+}
+
+/**
+ * Replays a line from a position and, if it truly wins, remembers every position along it. Where a shorter way is
+ * known already, that one stays. Returns whether it won; the core is left as it was.
+ */
+export function rememberLine(
+  memory: Memory,
+  core: PatienceCore,
+  start: Position,
+  moves: readonly Move[],
+): boolean {
+  const keys = visit(core, start, () => {
+    const passed = [core.key()];
+    const legal = playAll(core, moves, () => passed.push(core.key()));
+    return legal && core.status() === 'won' ? passed : null;
+  });
+  if (keys === null) return false;
+  const line = { start, moves };
+  for (const [at, key] of keys.entries()) {
+    const known = memory.won.get(key);
+    if (known === undefined || known.line.moves.length - known.at > moves.length - at)
+      memory.won.set(key, { line, at });
+  }
+  return true;
+}
+
+/** Moves in the shortest line known from a position, or `null`. */
+export function knownLength(memory: Memory, key: bigint): number | null {
+  const known = memory.won.get(key);
+  return known === undefined ? null : known.line.moves.length - known.at;
+}
+
+/** A pile's cards as the key sees them: faces, and how many lie face down. */
+function looks(position: Position, pile: Pile): string {
+  return `${position.faceDown[pile] ?? 0}:${(position.piles[pile] ?? []).map(faceOf).join()}`;
+}
+
+/** For each pile of one position its like in another with the same key; `null` when there is none after all. */
+function matchPiles(from: Position, to: Position): Map<Pile, Pile> | null {
+  const match = new Map<Pile, Pile>();
+  for (const [first, end] of [
+    [0, MAX_COLUMNS],
+    [CELL, STOCK],
+  ] as const) {
+    const piles = Array.from({ length: end - first }, (_, i) => first + i);
+    const free = new Set(piles);
+    // A pile that has not changed its place keeps it; only the others are looked for.
+    const still = piles.filter((pile) => looks(from, pile) === looks(to, pile));
+    for (const pile of still) {
+      match.set(pile, pile);
+      free.delete(pile);
+    }
+    for (const pile of piles.filter((other) => !match.has(other))) {
+      const like = [...free].find((other) => looks(to, other) === looks(from, pile));
+      if (like === undefined) return null;
+      match.set(pile, like);
+      free.delete(like);
+    }
+  }
+  return match;
+}
+
+function translate(move: Move, match: ReadonlyMap<Pile, Pile>): Move {
+  const { from, to, count } = moveParts(move);
+  return packMove(match.get(from) ?? from, match.get(to) ?? to, count);
+}
+
+/** Do these moves win from the position in the core? It is left as it was. */
+export function wins(core: PatienceCore, moves: readonly Move[]): boolean {
+  const played: Played[] = [];
+  const legal = playAll(core, moves, (step) => played.push(step));
+  const won = legal && core.status() === 'won';
+  takeBack(core, played);
+  return won;
+}
+
+/**
+ * The shortest line known from the position in the core, in moves of that position: it may have its columns and cells
+ * in another order than when the line was found. `null` when none is known.
+ */
+export function lineFrom(memory: Memory, core: PatienceCore): readonly Move[] | null {
+  const known = memory.won.get(core.key());
+  if (known === undefined) return null;
+  const { line, at } = known;
+  const there = visit(core, line.start, () => {
+    playAll(core, line.moves.slice(0, at), () => {});
+    return core.position();
+  });
+  const match = matchPiles(there, core.position());
+  if (match === null) return null;
+  const moves = line.moves.slice(at).map((move) => translate(move, match));
+  return wins(core, moves) ? moves : null;
+}

@@ -1,0 +1,58 @@
+import { FOUNDATION } from '../../assembly/abi';
+import type { Position } from '../core/types';
+import { badgeOf } from './badge';
+import { readWatch, setRunning } from './clock';
+import { countMoves, keyAt } from './history';
+import type { GameState, Outcome, ShownLine } from './intents';
+import { knownLength } from './memory';
+import type { Show, Store } from './store';
+
+function cardsLeft(position: Position): number {
+  return position.piles.slice(0, FOUNDATION).reduce((sum, pile) => sum + pile.length, 0);
+}
+
+function shownLine(show: Show | null): ShownLine | null {
+  if (show === null) return null;
+  const { moves, played, playing, speed } = show;
+  return Object.freeze({ length: moves.length, at: played.length, playing, speed });
+}
+
+/** The clock runs from the first move on while the page is seen, the game goes on and no line lies over it. */
+export function setClock(store: Store): void {
+  const { started, finished, visible, status, show } = store;
+  const running = started && !finished && visible && status === 'playing' && show === null;
+  store.watch = setRunning(store.watch, running, store.parts.clock.now());
+}
+
+/** Everything that can be seen of the store, frozen. */
+export function makeState(store: Store): GameState {
+  const { history, show, memory } = store;
+  return Object.freeze({
+    game: store.game,
+    rules: store.parts.core.rules,
+    number: store.number,
+    position: store.position,
+    status: store.status,
+    moves: countMoves(history),
+    canUndo: show === null ? history.at > 0 : show.played.length > 0,
+    canRedo: show === null ? history.at < history.entries.length : show.played.length < show.moves.length,
+    canFinish: show === null && store.canFinish,
+    cardsLeft: cardsLeft(store.position),
+    selection: store.selection,
+    badge: badgeOf(memory, history),
+    lineLength: knownLength(memory, keyAt(history, history.at)),
+    hint: store.hint,
+    line: shownLine(show),
+    helped: store.helped,
+    elapsed: readWatch(store.watch, store.parts.clock.now()),
+    running: store.watch.since !== null,
+  });
+}
+
+/** Makes the new state and tells every listener what came of it. */
+export function publish(store: Store, outcome: Outcome): Outcome {
+  setClock(store);
+  store.state = makeState(store);
+  for (const listener of [...store.listeners]) listener(store.state, outcome);
+  return outcome;
+}

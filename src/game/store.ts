@@ -1,0 +1,69 @@
+import type { OpenCore } from '../core/patience';
+import type { CardId, GameId, Move, Played, Position, Status } from '../core/types';
+import type { Limits, Solver } from '../solver/protocol';
+import type { Clock, Stopwatch } from './clock';
+import type { History } from './history';
+import type { GameState, Hint, Listener, Selection } from './intents';
+import type { Memory } from './memory';
+
+/** What a session is made of; all that is not the game itself comes from outside. */
+export interface SessionParts {
+  readonly core: OpenCore;
+  readonly clock: Clock;
+  readonly solver: Solver;
+  /** for the verdict that is kept up to date */
+  readonly limits: Limits;
+  /** do cards that are safe go up by themselves? Asked after each action. */
+  readonly autoUp: () => boolean;
+}
+
+/** A question to the solver, with what is needed to learn from a late answer too. */
+export interface Asked {
+  readonly ticket: number;
+  /** of the game that it was asked in */
+  readonly memory: Memory;
+  readonly key: bigint;
+  readonly position: Position;
+  readonly start: Position;
+  /** the moves from `start` to `position` */
+  readonly path: readonly Move[];
+  readonly kept: ReadonlySet<CardId>;
+}
+
+/** A winning line on the table; the core holds its position, `played` takes it back to the game's. */
+export interface Show {
+  readonly moves: readonly Move[];
+  readonly played: readonly Played[];
+  readonly playing: boolean;
+  readonly speed: number;
+}
+
+/** The session's one store. Functions of this folder change it; nobody outside sees it. */
+export interface Store {
+  readonly parts: SessionParts;
+  readonly listeners: Set<Listener>;
+  game: GameId;
+  number: number | null;
+  history: History;
+  /** of the position on the table, which is the shown line's while one is shown */
+  position: Position;
+  status: Status;
+  canFinish: boolean;
+  selection: Selection | null;
+  hint: Hint | null;
+  helped: boolean;
+  show: Show | null;
+  /** cancels the next move of a line that plays */
+  cancelTick: () => void;
+  watch: Stopwatch;
+  /** the first move was made */
+  started: boolean;
+  /** the game was won once: the clock stands for good */
+  finished: boolean;
+  visible: boolean;
+  memory: Memory;
+  asked: Asked | null;
+  tickets: number;
+  /** what the listeners saw last */
+  state: GameState;
+}

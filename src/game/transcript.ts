@@ -1,0 +1,121 @@
+import { readMove, readPosition, splitMoves, writeMoves, writePosition } from '../core/notation';
+import type { OpenCore } from '../core/patience';
+import { type GameId, gameIds, type Played, type RuleRecord } from '../core/types';
+import { addEntry, beginHistory, type History } from './history';
+
+/** A game as it is kept, sent and read again: from its deal, or its first position, by moves. */
+export interface Transcript {
+  readonly napoleon: 1;
+  readonly game: GameId;
+  readonly rules: RuleRecord;
+  /** the deal's number; `null` when the game began from `position` */
+  readonly number: number | null;
+  /** position text, or `null` for a numbered deal */
+  readonly position: string | null;
+  /** one string an entry of the history: its moves as tokens, the automatic ones too */
+  readonly moves: readonly string[];
+  /** how many of the entries are on the table; the others can be redone */
+  readonly at: number;
+  /** milliseconds played */
+  readonly elapsed: number;
+  readonly helped: boolean;
+}
+
+/** Text that is no transcript, or one with an illegal move: `entry` from 1, and the move's token. */
+export class BadTranscript extends Error {
+  override name = 'BadTranscript';
+  constructor(
+    readonly entry: number | null,
+    readonly token: string,
+  ) {
+    super(entry === null ? 'not a transcript' : `entry ${entry}: ${token} is not legal`);
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+/** Reads a transcript from JSON. Its shape is checked here, its rules, cards and moves by `replayTranscript`. */
+export function readTranscript(json: string): Transcript {
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch {
+    throw new BadTranscript(null, '');
+  }
+  if (!isRecord(value) || value.napoleon !== 1) throw new BadTranscript(null, '');
+  const { rules, number, position, moves, at, elapsed, helped } = value;
+  const game = gameIds.find((id) => id === value.game);
+  const begins = number === null ? isText(position) : isCount(number) && position === null;
+  if (game === undefined || !begins || !Array.isArray(moves) || !moves.every(isText))
+    throw new BadTranscript(null, '');
+  if (!isRecord(rules) || !isCount(at) || !Number.isInteger(at) || at > moves.length || !isCount(elapsed))
+    throw new BadTranscript(null, '');
+  return {
+    napoleon: 1,
+    game,
+    // The core looks at every key before it plays by them.
+    rules: rules as unknown as RuleRecord,
+    number: isCount(number) ? number : null,
+    position: isText(position) ? position : null,
+    moves,
+    at,
+    elapsed,
+    helped: helped === true,
+  };
+}
+
+/** A game's history as the transcript's part of it. */
+export function writeTranscript(
+  core: OpenCore,
+  game: GameId,
+  number: number | null,
+  history: History,
+  more: Pick<Transcript, 'elapsed' | 'helped'>,
+): Transcript {
+  return {
+    napoleon: 1,
+    game,
+    rules: core.rules,
+    number,
+    position: number === null ? writePosition(history.start, core.rules) : null,
+    moves: history.entries.map((entry) => writeMoves(entry.steps.map((step) => step.move))),
+    at: history.at,
+    ...more,
+  };
+}
+
+function playEntry(core: OpenCore, text: string, entry: number): Played[] {
+  return splitMoves(text).map((token) => {
+    const move = readMove(token, core);
+    if (core.refusal(move) !== null) throw new BadTranscript(entry, token);
+    return core.play(move);
+  });
+}
+
+/**
+ * Lays a transcript's game down in the core, as far as it was played, and returns its history. Throws `BadRules`,
+ * `BadDeal`, `BadNotation`, `BadPosition` or `BadTranscript`; the core is then wherever it came to.
+ */
+export function replayTranscript(core: OpenCore, transcript: Transcript): History {
+  core.setRules(transcript.rules);
+  if (transcript.number !== null) core.deal(transcript.number);
+  else core.load(readPosition(transcript.position ?? '', core.rules));
+  let history = beginHistory(core);
+  for (const [index, text] of transcript.moves.entries()) {
+    history = addEntry(history, core, playEntry(core, text, index + 1));
+  }
+  for (const entry of history.entries.slice(transcript.at).toReversed()) {
+    for (const { move, undo } of entry.steps.toReversed()) core.undo(move, undo);
+  }
+  return { ...history, at: transcript.at };
+}

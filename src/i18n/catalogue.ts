@@ -1,0 +1,4 @@
+import type { en } from './en';
+
+/** Every text of the product: what English has, each language must have, or the types do not hold. */
+export type Texts = typeof en;

@@ -1,0 +1,232 @@
+// Dansk.
+import type { Texts } from './catalogue';
+import { counter } from './format';
+import { helpDa } from './help.da';
+
+const count = counter('da');
+
+export const da: Texts = {
+  lang: 'da',
+  language: 'Dansk',
+  title: 'Napoleon',
+
+  cards: {
+    letters: 'E 2 3 4 5 6 7 8 9 10 B D K'.split(' '),
+    faceDown: 'kort med billedsiden nedad',
+    count: (n) => count(n, { one: '# kort', other: '# kort' }),
+  },
+
+  piles: {
+    column: (n) => `kolonne ${n}`,
+    cell: (letter) => `fri celle ${letter}`,
+    stock: 'bunke',
+    waste: 'aflægsbunke',
+    foundation: (suit) => `fundament i ${suit}`,
+  },
+  to: {
+    column: (n) => `til kolonne ${n}`,
+    cell: (letter) => `til celle ${letter}`,
+    stock: 'til bunken',
+    waste: 'til aflægsbunken',
+    foundation: 'til fundamentet',
+  },
+  from: {
+    column: (n) => `fra kolonne ${n}`,
+    cell: (letter) => `fra celle ${letter}`,
+    stock: 'fra bunken',
+    waste: 'fra aflægsbunken',
+    foundation: 'fra fundamentet',
+  },
+
+  commands: {
+    new: 'Ny udlægning',
+    again: 'Samme udlægning igen',
+    choose: 'Vælg kabale og nummer',
+    next: 'Næste nummer',
+    previous: 'Forrige nummer',
+    undo: 'Fortryd',
+    redo: 'Gentag',
+    undoAll: 'Tilbage til begyndelsen',
+    hint: 'Tip',
+    showLine: 'Vis hele løsningen',
+    sendAll: 'Læg op, hvad der er sikkert',
+    finish: 'Spil til ende',
+    turn: 'Vend et kort',
+    jump: 'Spring til en bunke',
+    settings: 'Indstillinger',
+    help: 'Regler og taster',
+    menu: 'Menu',
+    lineBack: 'Forrige træk',
+    lineStep: 'Næste træk',
+    linePlay: 'Afspil',
+    linePause: 'Pause',
+    lineFaster: 'Hurtigere',
+    lineSlower: 'Langsommere',
+    leaveLine: 'Tilbage til spillet',
+  },
+
+  bar: {
+    number: (n) => `Nr. ${n}`,
+    custom: 'egen stilling',
+    moves: (n) => count(n, { one: '# træk', other: '# træk' }),
+    left: (n) => count(n, { one: '# kort tilbage', other: '# kort tilbage' }),
+    undoHold: 'Fortryd (hold nede: tilbage til begyndelsen)',
+  },
+
+  badge: {
+    words: {
+      winnable: 'kan gå op',
+      'no-longer': 'kan ikke længere gå op',
+      cannot: 'kan ikke gå op',
+      looking: 'leder …',
+      unknown: 'vides ikke',
+    },
+    sentences: {
+      winnable: 'Stillingen kan gå op: en hel løsning er fundet og efterprøvet.',
+      'no-longer':
+        'Bevist: herfra kan kabalen ikke længere gå op. Fortryd fører tilbage til, hvor den kunne.',
+      cannot: 'Bevist: denne udlægning kan ikke gå op, hvordan den end spilles.',
+      looking: 'Der ledes stadig.',
+      unknown: 'Søgningen fandt hverken en løsning eller et bevis for, at der ingen er.',
+    },
+    sight: 'Den læser alle kort, også de skjulte.',
+    verdict: (word) => `Dom: ${word}`,
+    lineLength: (n) =>
+      count(n, {
+        one: 'Den korteste kendte løsning er på # træk.',
+        other: 'Den korteste kendte løsning er på # træk.',
+      }),
+  },
+
+  chooser: {
+    title: 'Kabale og nummer',
+    families: { two: 'To spil kort', one: 'Et spil kort' },
+    number: 'Udlægningens nummer',
+    placeholder: 'vilkårligt',
+    deal: 'Læg op',
+    invalid: 'Et nummer er et helt tal fra 1 til 2147483647.',
+    note: 'Samme nummer er altid samme udlægning.',
+    rules: 'Kabalens regler',
+    lines: {
+      'forty-thieves': 'Den strenge klassiker: i kulør, ét kort ad gangen, bunken igennem én gang.',
+      josephine: 'Den samme, men bunken gennemspilles to gange.',
+      streets: 'Rødt på sort og sort på rødt: langt lettere at bygge.',
+      'rank-and-file': 'I kulør, og en hel sekvens må flyttes samlet.',
+      limited: 'Tolv korte kolonner, så færre kort ligger begravet.',
+      'free-cells': 'Alt ligger åbent, fire frie celler, sekvenser så lange, som der er plads til.',
+      'free-places': 'Fire fripladser; en række er aldrig længere end antallet af ledige pladser.',
+    },
+  },
+
+  menu: { title: 'Menu' },
+
+  line: {
+    label: 'Løsningen',
+    at: (at, length) => `Træk ${at} af ${length}`,
+    speed: (n) => `${n} træk i sekundet`,
+  },
+
+  hint: {
+    move: (card, from, to) => `${card} ${from} ${to}.`,
+    run: (cards, card, from, to) => `${cards} fra og med ${card} ${from} ${to}.`,
+    turn: 'Vend et kort fra bunken.',
+    pass: 'Vend aflægsbunken: en ny omgang.',
+    guess: 'Kun et gæt: det vides ikke, om kabalen kan gå op.',
+    lost: 'Intet træk hjælper: det er bevist, at stillingen ikke kan gå op.',
+    looking: 'Der ledes stadig; tippet kommer, så snart der er fundet et.',
+    none: 'Der blev ikke fundet noget træk.',
+  },
+
+  spoken: {
+    move: (card, to) => `${card} ${to}`,
+    run: (cards, card, to) => `${cards} fra og med ${card} ${to}`,
+    turned: (card, left) => `${card} vendt, ${left} i bunken`,
+    pass: 'Aflægsbunken er vendt og er igen bunke',
+    sentUp: (cards) => `${cards} lagt op`,
+    uncovered: (card) => `${card} vendt med billedsiden opad`,
+    dealt: (game, number) => `${game}, ${number}, er lagt op`,
+    undone: (moves) => `Fortrudt; ${moves}`,
+    redone: (moves) => `Gentaget; ${moves}`,
+    selected: (card, places) => `${card} taget op, ${places}`,
+    selectedRun: (cards, card, places) => `${cards} fra og med ${card} taget op, ${places}`,
+    places: (n) => count(n, { one: '# mulig plads', other: '# mulige pladser' }),
+    nowhere: 'ingen mulig plads',
+    dropped: 'Lagt tilbage',
+    canFinish: 'Alt det øvrige kan lægges op.',
+    jump: 'Spring: en kolonnes nummer, w, s, f eller a til d',
+  },
+
+  result: {
+    won: 'Kabalen går op',
+    in: (moves, time) => `på ${moves}, ${time}`,
+    inMoves: (moves) => `på ${moves}`,
+    helped: 'med hjælp',
+    stuck: 'Intet kan flyttes mere.',
+    close: 'Se bordet',
+  },
+
+  mirror: {
+    table: 'Bord',
+    pile: (name, cards) => `${name}, ${cards}`,
+    pileTop: (name, cards, card) => `${name}, ${cards}, øverst ${card}`,
+    empty: (name) => `${name}, tom`,
+    card: (card, place, of) => `${card}, ${place} af ${of}`,
+    turn: (left) => `Vend et kort, ${left} tilbage`,
+    newPass: 'Vend aflægsbunken',
+    nothingToTurn: 'Bunken er tom',
+    canGo: (label) => `${label}, kan lægges her`,
+    pickedUp: (label) => `${label}, taget op`,
+  },
+
+  settings: {
+    title: 'Indstillinger',
+    language: 'Sprog',
+    browser: 'Som browseren',
+    theme: 'Dug',
+    themes: {
+      longwood: 'Longwoodgrøn',
+      marine: 'Marineblå',
+      bordeaux: 'Bordeauxrød',
+      slate: 'Skifergrå',
+      linen: 'Hørlærred',
+    },
+    cards: 'Kort',
+    hands: 'Hænder',
+    fourColours: 'Fire farver',
+    fourColoursNote: 'Klør er grøn, ruder orange.',
+    letters: 'Danske bogstaver',
+    lettersNote: 'E K D B i stedet for A K Q J.',
+    largeFaces: 'Store tegn',
+    leftHanded: 'Venstrehåndet',
+    leftHandedNote: 'Bordet spejlvendes.',
+    oneTap: 'Ét tryk flytter',
+    oneTapNote: 'Et tryk sender straks kortet hen, hvor det ligger bedst.',
+    autoMoves: 'Sikre kort lægges op af sig selv',
+    singleKeys: 'Taster med ét bogstav',
+    clock: 'Vis uret',
+    motion: 'Bevægelse',
+    motions: { system: 'Som systemet', full: 'Fuld', reduced: 'Dæmpet' },
+    speed: 'Kortenes fart',
+    speeds: { slow: 'Rolig', normal: 'Normal', fast: 'Rask', off: 'Ingen' },
+    notKept: 'Browseren lader ikke indstillinger gemme; de gælder, til siden lukkes.',
+  },
+
+  faults: {
+    address: 'Adressen peger ikke på nogen udlægning; kabalen på bordet bliver liggende.',
+    start: 'Spillet kunne ikke starte i denne browser.',
+    startAgain: 'Hent siden igen',
+  },
+
+  close: 'Luk',
+  keys: {
+    ctrl: 'Ctrl',
+    shift: 'Skift',
+    space: 'Mellemrum',
+    enter: 'Enter',
+    escape: 'Esc',
+    backspace: 'Tilbage',
+    arrows: 'Piletaster',
+    tab: 'Tab',
+  },
+  help: helpDa,
+};

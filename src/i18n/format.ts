@@ -1,0 +1,45 @@
+// Plurals, numbers and lengths of time, all through Intl.
+
+import type { Lang } from './words';
+
+/** The forms that the three languages need; `#` stands for the number. */
+export interface Forms {
+  readonly one: string;
+  readonly other: string;
+}
+
+/** A function that says a number with its noun: `count(3, { one: '# card', other: '# cards' })`. */
+export function counter(lang: Lang): (n: number, forms: Forms) => string {
+  const rules = new Intl.PluralRules(lang);
+  const numbers = new Intl.NumberFormat(lang);
+  return (n, forms) => {
+    const form = rules.select(n) === 'one' ? forms.one : forms.other;
+    return form.replace('#', numbers.format(n));
+  };
+}
+
+/** Hours, minutes and seconds in a length of time given in milliseconds; part seconds are dropped. */
+function parts(milliseconds: number): readonly [number, number, number] {
+  const seconds = Math.floor(milliseconds / 1000);
+  return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+}
+
+/** A clock's face: `3:04`, `1:02:09`. */
+export function clockText(milliseconds: number): string {
+  const [hours, minutes, seconds] = parts(milliseconds);
+  const two = (n: number) => String(n).padStart(2, '0');
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
+}
+
+/** A length of time in words: `3 minutes, 4 seconds`. */
+export function durationText(lang: Lang, milliseconds: number): string {
+  const units = ['hour', 'minute', 'second'] as const;
+  const values = parts(milliseconds);
+  const said = units
+    .map((unit, i) => ({ unit, n: values[i]! }))
+    .filter(({ unit, n }, i, all) => n > 0 || (unit === 'second' && all.slice(0, i).every((u) => u.n === 0)))
+    .map(({ unit, n }) =>
+      new Intl.NumberFormat(lang, { style: 'unit', unit, unitDisplay: 'long' }).format(n),
+    );
+  return new Intl.ListFormat(lang, { type: 'conjunction' }).format(said);
+}

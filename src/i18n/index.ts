@@ -1,0 +1,40 @@
+// Which language, and its texts.
+
+import type { Texts } from './catalogue';
+import { da } from './da';
+import { en } from './en';
+import { sv } from './sv';
+import type { Lang } from './words';
+
+export type { Texts } from './catalogue';
+export { clockText, durationText } from './format';
+export { cardName, pileFrom, pileLabel, pileTo } from './names';
+export { capital, type Lang } from './words';
+
+export const languages: readonly Lang[] = ['en', 'da', 'sv'];
+
+const catalogues: Record<Lang, Texts> = { en, da, sv };
+
+/** The texts of a language. */
+export function textsOf(lang: Lang): Texts {
+  return catalogues[lang];
+}
+
+/** Whether a stored word names a language that we speak. */
+export function isLang(word: unknown): word is Lang {
+  return languages.some((lang) => lang === word);
+}
+
+/**
+ * The language to speak: the stored choice, else the first of the browser's list that we know, else English.
+ * `preferred` are language tags such as `sv-FI`. Norwegian readers, whom we do not serve yet, get Danish.
+ */
+export function pickLanguage(stored: unknown, preferred: readonly string[]): Lang {
+  if (isLang(stored)) return stored;
+  for (const tag of preferred) {
+    const base = tag.toLowerCase().split('-')[0];
+    if (isLang(base)) return base;
+    if (base === 'nb' || base === 'nn' || base === 'no') return 'da';
+  }
+  return 'en';
+}

@@ -1,0 +1,166 @@
+// One worker's client: one question runs, one waits, the newest wins; a worker that fails is replaced.
+import { type Endpoint, proxy, type Remote, releaseProxy, wrap } from 'comlink';
+import type { Info, Solver, Verdict, Work, WorkerApi } from './protocol';
+
+/** A worker, or anything that behaves like one; `workers.ts` makes it from a page's worker or a thread. */
+export interface WorkerLike {
+  readonly endpoint: Endpoint;
+  /** Hears of an error that no answer will tell: a crash, or a message that could not be read. */
+  onFailure(heard: (error: Error) => void): void;
+  terminate(): void;
+}
+
+export interface Client extends Solver {
+  /** Ends the worker; questions still open resolve to null. */
+  close(): void;
+}
+
+interface Question {
+  readonly work: Work;
+  readonly onInfo: (info: Info) => void;
+  readonly resolve: (verdict: Verdict | null) => void;
+  readonly reject: (error: unknown) => void;
+  /** a newer question has come, or the client was closed: nobody waits for this answer */
+  stale: boolean;
+  failures: number;
+}
+
+/** The worker of the moment. Both fields live as long as it does: a collected proxy would lose its calls. */
+interface Hand {
+  readonly worker: WorkerLike;
+  readonly api: Remote<WorkerApi>;
+  readonly opened: Promise<void>;
+  /** rejects when the worker reports an error */
+  readonly failed: Promise<never>;
+}
+
+const openHand = (start: () => WorkerLike, module: WebAssembly.Module, megabytes: number): Hand => {
+  const worker = start();
+  const failed = new Promise<never>((_, reject) => worker.onFailure(reject));
+  failed.catch(() => undefined);
+  const api = wrap<WorkerApi>(worker.endpoint);
+  const opened = api.open(module, megabytes);
+  opened.catch(() => undefined);
+  return { worker, api, opened, failed };
+};
+
+const closeHand = (hand: Hand): void => {
+  hand.api[releaseProxy]();
+  hand.worker.terminate();
+};
+
+interface State {
+  readonly openHand: () => Hand;
+  hand: Hand | null;
+  running: Question | null;
+  waiting: Question | null;
+  stopAsked: boolean;
+}
+
+const stoppedVerdict = (work: Work): Verdict => ({
+  ticket: work.ticket,
+  status: 'unknown',
+  line: new Uint32Array(0),
+  nodes: 0,
+  milliseconds: 0,
+  why: 'stopped',
+});
+
+const dropHand = (state: State): void => {
+  if (state.hand !== null) closeHand(state.hand);
+  state.hand = null;
+};
+
+/** One try at the question on the worker of the moment. */
+const attempt = async (state: State, question: Question): Promise<Verdict> => {
+  state.hand ??= state.openHand();
+  const { api, opened, failed } = state.hand;
+  const tell = (info: Info): void => {
+    if (!question.stale && info.ticket === question.work.ticket) question.onInfo(info);
+  };
+  await Promise.race([opened, failed]);
+  if (question.stale || state.stopAsked) return stoppedVerdict(question.work);
+  return Promise.race([api.solve(question.work, proxy(tell)), failed]);
+};
+
+/** Sees a question through: once more on a new worker when the first one fails. */
+const answer = async (state: State, question: Question): Promise<void> => {
+  while (true) {
+    try {
+      const verdict = await attempt(state, question);
+      const stale = question.stale || verdict.ticket !== question.work.ticket;
+      return question.resolve(stale ? null : verdict);
+    } catch (error) {
+      dropHand(state);
+      question.failures++;
+      if (question.stale) return question.resolve(null);
+      if (question.failures > 1) return question.reject(error);
+    }
+  }
+};
+
+const see = async (state: State, question: Question): Promise<void> => {
+  await answer(state, question);
+  if (state.running === question) next(state);
+};
+
+const next = (state: State): void => {
+  state.running = state.waiting;
+  state.waiting = null;
+  state.stopAsked = false;
+  if (state.running !== null) void see(state, state.running);
+};
+
+const dropWaiting = (state: State): void => {
+  state.waiting?.resolve(null);
+  state.waiting = null;
+};
+
+/** A stop goes out once; a worker that is gone needs none. */
+const askToStop = (state: State): void => {
+  if (state.running === null || state.stopAsked) return;
+  state.stopAsked = true;
+  state.hand?.api.stop().catch(() => undefined);
+};
+
+/**
+ * Opens a client on a worker started by `start`, which is called again after a failure. The worker itself starts
+ * with the first question and compiles nothing: it gets the module.
+ */
+export const openClient = (
+  start: () => WorkerLike,
+  module: WebAssembly.Module,
+  megabytes: number,
+): Client => {
+  const state: State = {
+    openHand: () => openHand(start, module, megabytes),
+    hand: null,
+    running: null,
+    waiting: null,
+    stopAsked: false,
+  };
+  return {
+    ask(work, onInfo) {
+      return new Promise((resolve, reject) => {
+        dropWaiting(state);
+        state.waiting = { work, onInfo, resolve, reject, stale: false, failures: 0 };
+        if (state.running === null) return next(state);
+        state.running.stale = true;
+        askToStop(state);
+      });
+    },
+    stop() {
+      dropWaiting(state);
+      askToStop(state);
+    },
+    close() {
+      dropWaiting(state);
+      if (state.running !== null) {
+        state.running.stale = true;
+        state.running.resolve(null);
+        state.running = null;
+      }
+      dropHand(state);
+    },
+  };
+};

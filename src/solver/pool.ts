@@ -1,0 +1,91 @@
+// Several workers for many questions: each question goes to the first worker that is free.
+import { openClient, type WorkerLike } from './client';
+import type { Info, Verdict, Work } from './protocol';
+
+export interface Pool {
+  /** Answers every question in its turn; null when the pool was stopped or closed before it began. */
+  ask(work: Work, onInfo?: (info: Info) => void): Promise<Verdict | null>;
+  /** Cuts short what runs (`why: 'stopped'`) and drops what waits (null). */
+  stop(): void;
+  close(): void;
+}
+
+interface Waiting {
+  readonly work: Work;
+  readonly onInfo: (info: Info) => void;
+  readonly resolve: (verdict: Verdict | null) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** Opens `size` workers (1 or more), each with its own core and its own `megabytes`. */
+export const openPool = (
+  size: number,
+  start: () => WorkerLike,
+  module: WebAssembly.Module,
+  megabytes: number,
+): Pool => {
+  const clients = Array.from({ length: Math.max(1, size) }, () => openClient(start, module, megabytes));
+  const free = [...clients];
+  let queue: Waiting[] = [];
+
+  const serveNext = (): void => {
+    while (queue.length > 0 && free.length > 0) {
+      const client = free.pop();
+      const asked = queue.shift();
+      if (client === undefined || asked === undefined) return;
+      const done = (): void => {
+        free.push(client);
+        serveNext();
+      };
+      client.ask(asked.work, asked.onInfo).then(asked.resolve, asked.reject).then(done);
+    }
+  };
+  const dropQueue = (): void => {
+    for (const asked of queue) asked.resolve(null);
+    queue = [];
+  };
+
+  return {
+    ask(work, onInfo = () => undefined) {
+      return new Promise((resolve, reject) => {
+        queue.push({ work, onInfo, resolve, reject });
+        serveNext();
+      });
+    },
+    stop() {
+      dropQueue();
+      for (const client of clients) client.stop();
+    },
+    close() {
+      dropQueue();
+      for (const client of clients) client.close();
+    },
+  };
+};
+
+/**
+ * Answers many questions in their order, as they come: at the most `ahead` of them are asked before their turn.
+ * Ends early when the pool is stopped.
+ */
+export async function* answersInOrder(
+  pool: Pool,
+  works: Iterable<Work>,
+  ahead: number,
+): AsyncGenerator<Verdict, void, void> {
+  const asked: Promise<Verdict | null>[] = [];
+  for (const work of works) {
+    const answer = pool.ask(work);
+    // a failure is told when its turn comes; until then it must not count as unheard
+    answer.catch(() => undefined);
+    asked.push(answer);
+    if (asked.length < ahead) continue;
+    const verdict = await asked.shift();
+    if (verdict == null) return;
+    yield verdict;
+  }
+  for (const answer of asked) {
+    const verdict = await answer;
+    if (verdict === null) return;
+    yield verdict;
+  }
+}

@@ -1,0 +1,33 @@
+// Frames only when something changes: the loop runs while `draw` says that more is under way, then stops.
+
+export interface Loop {
+  /** Asks for one frame (more follow while `draw` returns true). */
+  wake(): void;
+  stop(): void;
+  frames(): number;
+}
+
+/** `draw` gets the milliseconds since the last frame, 0 for the first after a rest. */
+export function createLoop(draw: (milliseconds: number) => boolean): Loop {
+  let request = 0;
+  let last: number | null = null;
+  let drawn = 0;
+  const frame = (now: number): void => {
+    request = 0;
+    const passed = last === null ? 0 : Math.max(0, now - last);
+    last = now;
+    drawn++;
+    if (draw(passed)) request = requestAnimationFrame(frame);
+    else last = null;
+  };
+  return {
+    wake() {
+      if (request === 0) request = requestAnimationFrame(frame);
+    },
+    stop() {
+      cancelAnimationFrame(request);
+      request = 0;
+    },
+    frames: () => drawn,
+  };
+}

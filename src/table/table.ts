@@ -1,0 +1,176 @@
+// The table: shows a session's position, animates what happened, and turns the hand's doings into intents.
+// It decides nothing about the rules. `createTable` is all that other folders need.
+import 'pixi.js/unsafe-eval';
+import { Ticker, WebGLRenderer } from 'pixi.js';
+import type { Pile } from '../core/types';
+import type { Session } from '../game/intents';
+import { createAnimator, isBusy } from './animator';
+import { measure, paint, relay, sameSize } from './fit';
+import { follow, frame } from './follow';
+import { gripOf, peek } from './grip';
+import { cardRect, type Rect, type Spot, spotAt } from './homes';
+import { type Inside, level, light, settle } from './inside';
+import type { Layout } from './layout';
+import { createLoop } from './loop';
+import { standardOptions, type TableOptions } from './options';
+import { createPointer } from './pointer';
+import { createScene } from './scene';
+import { motion, win } from './theme';
+
+export { standardLetters, standardOptions, type TableOptions } from './options';
+export { type ThemeName, themeNames } from './theme';
+
+export interface Table {
+  /** Fits the table to its host again; also happens by itself when the host's size or the pixel ratio changes. */
+  resize(): void;
+  setOptions(partial: Partial<TableOptions>): void;
+  /** The keyboard's ring on a card (`depth` from the top) or on a place (null); `focus(null)` takes it away. */
+  focus(pile: Pile | null, depth?: number | null): void;
+  /** Shows a covered card whole, until `peek(null)` or the next input. */
+  peek(pile: Pile | null, depth?: number): void;
+  jumpLabels(show: boolean): void;
+  /** What lies under a point of the host (CSS px from its top left), or null. */
+  spotAt(x: number, y: number): Spot | null;
+  /** Where a card or place lies in the host (CSS px), for DOM laid over it. */
+  rectOf(pile: Pile, depth?: number | null): Rect | null;
+  layout(): Layout;
+  /** Whether anything is under way. */
+  busy(): boolean;
+  /** Ends at once what is under way. */
+  settle(): void;
+  framesDrawn(): number;
+  destroy(): void;
+}
+
+/** The table has two textures, cloth and atlas. A shader that chooses among more costs every pixel of slow machines. */
+function limitTextures(renderer: WebGLRenderer): void {
+  renderer.limits.maxBatchableTextures = 2;
+}
+
+async function createRenderer(host: HTMLElement): Promise<WebGLRenderer> {
+  // The library's own clock would ask for frames for ever.
+  Ticker.system.autoStart = false;
+  Ticker.system.stop();
+  const renderer = new WebGLRenderer();
+  await renderer.init({
+    width: Math.max(1, host.clientWidth),
+    height: Math.max(1, host.clientHeight),
+    resolution: window.devicePixelRatio || 1,
+    autoDensity: true,
+    antialias: false,
+    skipExtensionImports: true,
+    gcActive: false,
+  });
+  limitTextures(renderer);
+  const canvas = renderer.canvas as HTMLCanvasElement;
+  canvas.style.touchAction = 'none';
+  canvas.style.display = 'block';
+  canvas.setAttribute('aria-hidden', 'true');
+  host.append(canvas);
+  return renderer;
+}
+
+/** Calls back when the window comes to a screen of another pixel ratio. Returns how to stop. */
+function watchPixelRatio(changed: () => void): () => void {
+  let query: MediaQueryList;
+  const listen = (): void => {
+    query = window.matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`);
+    query.addEventListener('change', heard, { once: true });
+  };
+  const heard = (): void => {
+    changed();
+    listen();
+  };
+  listen();
+  return () => query.removeEventListener('change', heard);
+}
+
+function handle(inside: Inside, end: () => void): Table {
+  return {
+    resize: () => relay(inside),
+    setOptions(partial) {
+      inside.options = { ...inside.options, ...partial };
+      relay(inside);
+    },
+    focus(pile, depth = 0) {
+      inside.focused = pile === null ? null : { pile, depth };
+      inside.loop.wake();
+    },
+    peek: (pile, depth = 0) => peek(inside, pile === null ? null : { pile, depth }),
+    jumpLabels(show) {
+      inside.labelled = show;
+      inside.loop.wake();
+    },
+    spotAt: (x, y) => spotAt(inside.layout, inside.session.state.position, x, y),
+    rectOf: (pile, depth = 0) => cardRect(inside.layout, inside.session.state.position, pile, depth ?? 0),
+    layout: () => inside.layout,
+    busy: () => isBusy(inside.animator),
+    settle: () => void settle(inside),
+    framesDrawn: () => inside.loop.frames(),
+    destroy: end,
+  };
+}
+
+/**
+ * Lays a table into a host element, which it fills, and follows the session until destroyed.
+ * Rejects when the browser has no WebGL.
+ */
+export async function createTable(
+  host: HTMLElement,
+  session: Session,
+  options: Partial<TableOptions> = {},
+): Promise<Table> {
+  const renderer = await createRenderer(host);
+  const canvas = renderer.canvas as HTMLCanvasElement;
+  const inside = {
+    host,
+    session,
+    renderer,
+    scene: createScene(),
+    animator: createAnimator(),
+    levels: {
+      light: level(motion.light),
+      hint: level(motion.lift),
+      arc: level(motion.arc),
+      laurels: level(win.laurel),
+    },
+    options: { ...standardOptions, ...options },
+    shown: session.state.position,
+    drag: null,
+    focused: null,
+    peeked: null,
+    labelled: false,
+    bowing: false,
+    painting: 0,
+    repaint: undefined,
+  } as unknown as Inside;
+  inside.layout = measure(inside);
+  inside.loop = createLoop((milliseconds) => frame(inside, milliseconds));
+  inside.pointer = createPointer(canvas, gripOf(inside));
+  await paint(inside);
+  relay(inside);
+  if (session.state.status === 'won') inside.levels.laurels.goal = 1;
+  light(inside, session.state);
+  const observer = new ResizeObserver(() => sameSize(inside) || relay(inside));
+  observer.observe(host);
+  const stops = [
+    session.subscribe((state, outcome) => follow(inside, state, outcome)),
+    watchPixelRatio(() => relay(inside)),
+    () => observer.disconnect(),
+  ];
+  canvas.addEventListener('webglcontextrestored', () => {
+    limitTextures(renderer);
+    inside.loop.wake();
+  });
+  return handle(inside, () => {
+    for (const stop of stops) stop();
+    clearTimeout(inside.repaint);
+    inside.painting++;
+    inside.pointer.destroy();
+    inside.loop.stop();
+    inside.scene.atlas?.destroy();
+    inside.scene.felt.destroy();
+    inside.scene.root.destroy({ children: true });
+    renderer.destroy({ removeView: true });
+  });
+}

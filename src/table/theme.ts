@@ -1,0 +1,228 @@
+// Every number of the picture that can be argued about: sizes, colours, durations, easing.
+
+export const themeNames = ['longwood', 'marine', 'bordeaux', 'slate', 'linen'] as const;
+export type ThemeName = (typeof themeNames)[number];
+
+/** Cloth and back of a theme; colours as CSS strings, `clothTint` for the places drawn on the cloth. */
+export interface Theme {
+  /** the cloth under the light, and at the table's edge */
+  readonly light: string;
+  readonly dark: string;
+  /** outlines and marks on the cloth: ink on a light cloth, ivory on a dark one */
+  readonly mark: string;
+  readonly weave: number;
+  readonly back: string;
+  readonly backDeep: string;
+  readonly shadow: number;
+}
+
+export const themes: Readonly<Record<ThemeName, Theme>> = {
+  longwood: {
+    light: '#2c5443',
+    dark: '#0c1a15',
+    mark: '#e9dfc4',
+    weave: 0.04,
+    back: '#7d2630',
+    backDeep: '#5f1a24',
+    shadow: 0.5,
+  },
+  marine: {
+    light: '#27435e',
+    dark: '#0b1723',
+    mark: '#e6dfcb',
+    weave: 0.04,
+    back: '#2f5a50',
+    backDeep: '#20433b',
+    shadow: 0.52,
+  },
+  bordeaux: {
+    light: '#5a2630',
+    dark: '#200c11',
+    mark: '#eeddc6',
+    weave: 0.04,
+    back: '#2b4263',
+    backDeep: '#1d2f4a',
+    shadow: 0.52,
+  },
+  slate: {
+    light: '#35393e',
+    dark: '#111315',
+    mark: '#dcd9d0',
+    weave: 0.04,
+    back: '#394a5c',
+    backDeep: '#293746',
+    shadow: 0.55,
+  },
+  linen: {
+    light: '#e4d9c3',
+    dark: '#bfb094',
+    mark: '#3d3323',
+    weave: 0.05,
+    back: '#2f5145',
+    backDeep: '#213c33',
+    shadow: 0.3,
+  },
+};
+
+export const paper = {
+  face: '#fbf6e9',
+  shade: '#f3ebd6',
+  edge: 'rgba(58, 44, 24, 0.42)',
+  gilt: '#d8b25a',
+  giltDeep: '#a67c2a',
+  /** the glow round a place that takes the cards in hand, and the ring of the keyboard's focus */
+  glow: '#f2d48a',
+  focus: '#ffe9ae',
+  arcEdge: '#5a3f12',
+} as const;
+
+/** Ink of the suits, by abi.Suit. */
+export const suitInks = {
+  two: ['#1d1b1a', '#b02a30', '#b02a30', '#1d1b1a'],
+  four: ['#1e6b3a', '#c05a12', '#b02a30', '#1d1b1a'],
+} as const;
+
+export const fonts = {
+  index: '"EB Garamond Variable", "EB Garamond", serif',
+  pocket: '"Inter Variable", Inter, system-ui, sans-serif',
+} as const;
+
+export const sizes = {
+  /** height : width of a card; a pocket card is taller where the screen is tall */
+  aspect: 1.4,
+  aspectTall: 1.52,
+  tallStrip: 22,
+  /** below this width (CSS px) a card shows a pocket face */
+  pocketBelow: 56,
+  largest: 360,
+  smallest: 14,
+  corner: 0.06,
+  /** strips of covered cards, CSS px: wished for, and not to be undercut while geometry allows */
+  strip: 17,
+  stripLeast: 12,
+  /** on a low screen: this many strips in its height */
+  stripLowShare: 20,
+  /** strip of a full face : width (its index is drawn to fit), a roomy one, and a pocket face's roomiest */
+  stripFull: 0.235,
+  stripFullMost: 0.262,
+  stripPocketMost: 0.68,
+  stripLarge: 0.34,
+  /** face-down strips : face-up strips */
+  stripDown: 0.5,
+  /** gaps between places : width of a card */
+  gapLeast: 0.06,
+  gapMost: 0.2,
+  gapLeastPx: 2,
+  rowGap: 0.2,
+  rowGapLeastPx: 6,
+  /** the outer margin: share of what the shorter side has beyond the first px, within limits (CSS px) */
+  margin: 0.03,
+  marginFrom: 240,
+  marginLeastPx: 4,
+  marginMostPx: 28,
+  /** a block at the side stands off from the columns : width of a card */
+  sideGap: 0.35,
+  /** columns are laid out so that this many cards fit with whole strips */
+  columnRoom: 11,
+  columnRoomLeast: 16,
+  /** the waste spread over spare places shows at most so many cards */
+  wasteShown: 6,
+  /** height (CSS px) below which a landscape screen is a phone's */
+  phoneHeight: 500,
+  /** room round a card in the atlas for shadow and glow : width of a card */
+  halo: 0.22,
+  /** the hint's arc : width of a card */
+  arcLine: 0.026,
+  stockStep: 0.012,
+  stockLayers: 6,
+  largestTexture: 4096,
+} as const;
+
+/** Corner indices: sizes as shares of the card's width, the least ones in CSS px; `suit` : height of a capital. */
+export const faces = {
+  pocket: {
+    cap: 0.37,
+    capLeast: 9,
+    capMost: 15,
+    top: 0.07,
+    topLeast: 2.5,
+    left: 0.07,
+    leftLeast: 2.5,
+    suit: 0.92,
+    weight: 640,
+  },
+  full: {
+    cap: 0.138,
+    capLeast: 12,
+    top: 0.038,
+    topLeast: 3,
+    left: 0.045,
+    leftLeast: 3.5,
+    suit: 0.96,
+    weight: 600,
+  },
+  large: {
+    cap: 0.23,
+    capLeast: 17,
+    top: 0.045,
+    topLeast: 3,
+    left: 0.05,
+    leftLeast: 3.5,
+    suit: 0.92,
+    weight: 600,
+  },
+  /** artwork: units kept free below the index row and at the foot, and its largest scale */
+  artGap: 16,
+  artFoot: 15,
+  artMost: 0.94,
+  /** the aces' single pip grows by */
+  ace: 1.8,
+  /** a pocket face's large suit : width, and its middle : height below the index */
+  pocketSuit: 0.56,
+  pocketMiddle: 0.57,
+} as const;
+
+export const motion = {
+  /** milliseconds */
+  moveLeast: 150,
+  moveMost: 230,
+  /** milliseconds more per 1000 px */
+  perThousand: 90,
+  lift: 90,
+  nudge: 120,
+  nudgePx: 7,
+  turn: 220,
+  /** a flying card (above this flight) turns within this share of its way */
+  turnFlight: 0.5,
+  turnFrom: 0.06,
+  turnShare: 0.5,
+  ripple: 38,
+  /** steps of one act: first pause, each next one shorter by the factor, never under the last */
+  step: 150,
+  stepFactor: 0.86,
+  stepLeast: 34,
+  glide: 200,
+  dealSpan: 620,
+  dealCard: 300,
+  fade: 170,
+  /** lights on targets, a hinted card's rise, the arc's way */
+  light: 130,
+  arc: 420,
+  liftScale: 0.035,
+  dragAfter: 4,
+  longPress: 480,
+} as const;
+
+export const win = {
+  closing: 260,
+  rise: 520,
+  stagger: 1500,
+  bow: 900,
+  home: 520,
+  laurel: 700,
+} as const;
+
+/** Fast away, softly landing; t and result in 0..1. */
+export const soft = (t: number): number => 1 - (1 - t) ** 3;
+/** Slow at both ends. */
+export const calm = (t: number): number => (t < 0.5 ? 4 * t * t * t : 1 - (-2 * t + 2) ** 3 / 2);

@@ -1,0 +1,141 @@
+// The slim bar: what is being played on the left, the verdict in the middle, the hands' commands on the right.
+import type { GameState } from '../game/intents';
+import { laurel, showVerdict } from './badge';
+import { createClock } from './clock';
+import { type CommandId, command } from './commands';
+import { gameName, type Ui } from './context';
+import { h, setAttr, setText } from './dom';
+import { icon } from './icons';
+
+export interface Bar {
+  readonly element: HTMLElement;
+  render(state: GameState): void;
+}
+
+const BUTTONS: readonly CommandId[] = ['undo', 'redo', 'hint', 'menu'];
+const HOLD_MS = 600;
+
+/** Held down, the undo button goes back to the start. */
+function holdToStart(ui: Ui, button: HTMLButtonElement): { wasHeld(): boolean } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let held = false;
+  const release = () => clearTimeout(timer);
+  button.addEventListener('pointerdown', (event) => {
+    held = false;
+    if (event.button !== 0) return;
+    timer = setTimeout(() => {
+      held = true;
+      ui.send({ kind: 'undoAll' });
+    }, HOLD_MS);
+  });
+  for (const end of ['pointerup', 'pointercancel', 'pointerleave'] as const) {
+    button.addEventListener(end, release);
+  }
+  button.addEventListener('contextmenu', (event) => event.preventDefault());
+  return {
+    wasHeld() {
+      const was = held;
+      held = false;
+      return was;
+    },
+  };
+}
+
+function commandButton(ui: Ui, id: CommandId): HTMLButtonElement {
+  const button = h(
+    'button',
+    { class: 'icon-button', attrs: { type: 'button', 'data-command': id } },
+    icon(command(id).icon),
+  );
+  const hold = id === 'undo' ? holdToStart(ui, button) : null;
+  button.addEventListener('click', () => {
+    if (hold?.wasHeld()) return;
+    const { does, enabled } = command(id);
+    const state = ui.session.state;
+    // `aria-disabled` keeps the focus where it is when the last undo is spent
+    if (!enabled(state)) return;
+    if (typeof does === 'string') ui.act(does);
+    else ui.send(does(state));
+  });
+  return button;
+}
+
+interface Left {
+  readonly element: HTMLElement;
+  render(state: GameState): void;
+}
+
+function createLeft(ui: Ui): Left {
+  const name = h('span', { class: 'bar-name' });
+  const number = h('span', { class: 'bar-number' });
+  const short = h('span', { class: 'bar-short', attrs: { 'aria-hidden': 'true' } });
+  const choose = h(
+    'button',
+    { class: 'bar-game', attrs: { type: 'button' }, on: { click: () => ui.act('choose') } },
+    name,
+    number,
+    short,
+  );
+  const moves = h('span', { class: 'bar-moves' });
+  const time = h('span', { class: 'bar-time', attrs: { role: 'timer', 'aria-live': 'off' } });
+  const left = h('span', { class: 'bar-left' });
+  const figures = h('span', { class: 'bar-figures' }, moves, time, left);
+  const clock = createClock(ui.now, (text) => setText(time, text));
+  return {
+    element: h('div', { class: 'bar-start' }, choose, figures),
+    render(state) {
+      const texts = ui.texts();
+      setText(name, gameName(ui));
+      setText(number, state.number === null ? texts.bar.custom : texts.bar.number(String(state.number)));
+      setText(short, state.number === null ? '' : String(state.number));
+      setAttr(choose, 'title', texts.commands.choose);
+      setText(moves, texts.bar.moves(state.moves));
+      setText(left, texts.bar.left(state.cardsLeft));
+      time.hidden = !ui.settings.value.clock;
+      clock.render(state, ui.settings.value.clock && !document.hidden);
+    },
+  };
+}
+
+export interface BarParts {
+  /** what may take the place of the verdict's word: the line player, a message */
+  readonly middle: readonly HTMLElement[];
+  readonly onVerdict: () => void;
+}
+
+export function createBar(ui: Ui, parts: BarParts): Bar {
+  const left = createLeft(ui);
+  const wreath = laurel();
+  const word = h('span', { class: 'badge-word' });
+  const badge = h(
+    'button',
+    { class: 'badge', attrs: { type: 'button' }, on: { click: parts.onVerdict } },
+    wreath,
+    word,
+  );
+  const buttons = BUTTONS.map((id) => commandButton(ui, id));
+  const element = h(
+    'header',
+    { class: 'bar' },
+    left.element,
+    h('div', { class: 'bar-middle' }, badge, ...parts.middle),
+    h('div', { class: 'bar-end' }, ...buttons),
+  );
+  return {
+    element,
+    render(state) {
+      const texts = ui.texts();
+      left.render(state);
+      showVerdict(wreath, state.badge);
+      setText(word, texts.badge.words[state.badge]);
+      setAttr(badge, 'aria-label', texts.badge.verdict(texts.badge.words[state.badge]));
+      setAttr(badge, 'title', texts.badge.words[state.badge]);
+      BUTTONS.forEach((id, i) => {
+        const label = id === 'undo' ? texts.bar.undoHold : texts.commands[id];
+        setAttr(buttons[i]!, 'aria-label', texts.commands[id]);
+        setAttr(buttons[i]!, 'title', label);
+        setAttr(buttons[i]!, 'aria-disabled', command(id).enabled(state) ? null : 'true');
+      });
+    },
+  };
+}

@@ -1,0 +1,156 @@
+// Every command of the page, one record each. The bar, the menu, the keyboard and the help all read this table.
+import type { GameState, Intent } from '../game/intents';
+import type { IconName } from './icons';
+
+/** What the page itself does, beyond the session's intents. */
+export type Act = 'new' | 'choose' | 'next' | 'previous' | 'jump' | 'settings' | 'help' | 'menu';
+
+export type CommandId =
+  | 'new'
+  | 'again'
+  | 'choose'
+  | 'next'
+  | 'previous'
+  | 'undo'
+  | 'redo'
+  | 'undoAll'
+  | 'hint'
+  | 'showLine'
+  | 'sendAll'
+  | 'finish'
+  | 'turn'
+  | 'jump'
+  | 'settings'
+  | 'help'
+  | 'menu'
+  | 'lineBack'
+  | 'lineStep'
+  | 'linePlay'
+  | 'linePause'
+  | 'lineSlower'
+  | 'lineFaster'
+  | 'leaveLine';
+
+export interface Command {
+  /** also the name of its label in the catalogue */
+  readonly id: CommandId;
+  /** as `keyName` in keyboard.ts writes them */
+  readonly keys: readonly string[];
+  readonly icon: IconName;
+  readonly enabled: (state: GameState) => boolean;
+  readonly does: Act | ((state: GameState) => Intent);
+}
+
+const always = () => true;
+const atTable = (state: GameState) => state.line === null;
+const inLine = (state: GameState) => state.line !== null;
+const open = (state: GameState) => atTable(state) && state.status === 'playing';
+const numbered = (state: GameState) => state.number !== null;
+
+/** Moves a second that the line player offers. */
+export const lineSpeeds: readonly number[] = [0.5, 1, 2, 3, 5, 8, 16];
+
+/** The next line speed above (`by` 1) or below (-1) the present one; the same at the end of the list. */
+export function lineSpeedFrom(speed: number, by: 1 | -1): number {
+  const next = by > 0 ? lineSpeeds.find((s) => s > speed) : lineSpeeds.findLast((s) => s < speed);
+  return next ?? speed;
+}
+
+const canChangeSpeed = (by: 1 | -1) => (state: GameState) =>
+  state.line !== null && lineSpeedFrom(state.line.speed, by) !== state.line.speed;
+const changeSpeed =
+  (by: 1 | -1) =>
+  (state: GameState): Intent => ({ kind: 'lineSpeed', speed: lineSpeedFrom(state.line?.speed ?? 1, by) });
+
+export const commands: readonly Command[] = [
+  { id: 'new', keys: ['n', 'f2'], icon: 'deal', enabled: always, does: 'new' },
+  { id: 'again', keys: [], icon: 'again', enabled: always, does: () => ({ kind: 'again' }) },
+  { id: 'choose', keys: ['g'], icon: 'choose', enabled: always, does: 'choose' },
+  { id: 'next', keys: [], icon: 'next', enabled: numbered, does: 'next' },
+  { id: 'previous', keys: [], icon: 'previous', enabled: numbered, does: 'previous' },
+  {
+    id: 'undo',
+    keys: ['ctrl+z', 'z', 'u', 'backspace'],
+    icon: 'undo',
+    enabled: (state) => atTable(state) && state.canUndo,
+    does: () => ({ kind: 'undo' }),
+  },
+  {
+    id: 'redo',
+    keys: ['ctrl+shift+z', 'ctrl+y', 'r'],
+    icon: 'redo',
+    enabled: (state) => atTable(state) && state.canRedo,
+    does: () => ({ kind: 'redo' }),
+  },
+  {
+    id: 'undoAll',
+    keys: [],
+    icon: 'back',
+    enabled: (state) => atTable(state) && state.canUndo,
+    does: () => ({ kind: 'undoAll' }),
+  },
+  { id: 'hint', keys: ['h'], icon: 'hint', enabled: open, does: () => ({ kind: 'hint' }) },
+  { id: 'showLine', keys: ['shift+h'], icon: 'line', enabled: open, does: () => ({ kind: 'showLine' }) },
+  { id: 'sendAll', keys: ['a'], icon: 'sendAll', enabled: open, does: () => ({ kind: 'sendAll' }) },
+  {
+    id: 'finish',
+    keys: ['f'],
+    icon: 'finish',
+    enabled: (state) => open(state) && state.canFinish,
+    does: () => ({ kind: 'finish' }),
+  },
+  {
+    id: 'turn',
+    keys: ['d'],
+    icon: 'turn',
+    enabled: (state) => open(state) && state.rules.passes > 0,
+    does: () => ({ kind: 'turn' }),
+  },
+  { id: 'jump', keys: ['j'], icon: 'jump', enabled: atTable, does: 'jump' },
+  { id: 'settings', keys: [], icon: 'settings', enabled: always, does: 'settings' },
+  { id: 'help', keys: ['f1', '?'], icon: 'help', enabled: always, does: 'help' },
+  { id: 'menu', keys: ['m'], icon: 'menu', enabled: always, does: 'menu' },
+  {
+    id: 'lineBack',
+    keys: ['arrowleft'],
+    icon: 'stepBack',
+    enabled: (state) => state.line !== null && state.line.at > 0,
+    does: () => ({ kind: 'lineStep', back: true }),
+  },
+  {
+    id: 'lineStep',
+    keys: ['arrowright'],
+    icon: 'step',
+    enabled: (state) => state.line !== null && state.line.at < state.line.length,
+    does: () => ({ kind: 'lineStep' }),
+  },
+  {
+    id: 'linePlay',
+    keys: ['space'],
+    icon: 'play',
+    enabled: (state) => state.line !== null && !state.line.playing && state.line.at < state.line.length,
+    does: () => ({ kind: 'linePlay' }),
+  },
+  {
+    id: 'linePause',
+    keys: ['space'],
+    icon: 'pause',
+    enabled: (state) => state.line?.playing ?? false,
+    does: () => ({ kind: 'linePause' }),
+  },
+  { id: 'lineSlower', keys: ['-'], icon: 'slower', enabled: canChangeSpeed(-1), does: changeSpeed(-1) },
+  { id: 'lineFaster', keys: ['+'], icon: 'faster', enabled: canChangeSpeed(1), does: changeSpeed(1) },
+  { id: 'leaveLine', keys: ['escape'], icon: 'close', enabled: inLine, does: () => ({ kind: 'leaveLine' }) },
+];
+
+/** The record of a command. */
+export function command(id: CommandId): Command {
+  return commands.find((c) => c.id === id)!;
+}
+
+/** The menu, in groups. */
+export const menuGroups: readonly (readonly CommandId[])[] = [
+  ['new', 'again', 'next', 'previous', 'choose'],
+  ['hint', 'showLine', 'sendAll', 'undoAll'],
+  ['settings', 'help'],
+];

@@ -1,0 +1,41 @@
+// What every part of the page is given: the one session, the table, the texts of the day.
+import type { GameId, RuleRecord } from '../core/types';
+import type { Intent, Outcome, RefusalText, Session } from '../game/intents';
+import type { Lang, Texts } from '../i18n/index';
+import type { Table } from '../table/table';
+import type { Act } from './commands';
+import type { SettingsStore } from './settings';
+
+/** The part of the table that the page speaks to. */
+export type TableView = Pick<Table, 'focus' | 'jumpLabels' | 'setOptions' | 'busy'>;
+
+/** What is known of the games beyond their rules. */
+export interface Games {
+  name(game: GameId, lang: Lang): string;
+  /** other names that people use; may be empty */
+  otherNames(game: GameId, lang: Lang): readonly string[];
+  rules(game: GameId): RuleRecord;
+}
+
+export interface Ui {
+  readonly session: Session;
+  readonly table: TableView;
+  readonly games: Games;
+  readonly settings: SettingsStore;
+  lang(): Lang;
+  texts(): Texts;
+  /** the sentence for a refused move */
+  refusal(refusal: RefusalText): string;
+  send(intent: Intent): Outcome;
+  act(act: Act): void;
+  deal(game: GameId, number: number): void;
+  /** a deal number at random */
+  anyNumber(): number;
+  /** milliseconds on a clock that never goes back */
+  now(): number;
+}
+
+/** The name of the game on the table, in the language of the page. */
+export function gameName(ui: Ui): string {
+  return ui.games.name(ui.session.state.game, ui.lang());
+}

@@ -1,0 +1,95 @@
+// What a change of the game is worth saying: a sentence by the badge, and words for readers.
+import { STOCK } from '../../assembly/abi';
+import type { GameState, Intent, Outcome } from '../game/intents';
+import type { CommandId } from './commands';
+import { gameName, type Ui } from './context';
+import type { Messages, Note } from './messages';
+import { hintText, playedText, selectionText } from './narrate';
+import { resultFigures } from './result';
+import type { Speech } from './speech';
+
+const AFTER_LOSS: readonly CommandId[] = ['undo', 'again', 'new'];
+
+/** The note that stands as long as it is true. */
+export function standingNote(ui: Ui, state: GameState): Note | null {
+  const texts = ui.texts();
+  if (state.line || state.status === 'won') return null;
+  if (state.status === 'stuck') return { text: texts.result.stuck, commands: AFTER_LOSS };
+  return state.canFinish ? { text: texts.spoken.canFinish, commands: ['finish'] } : null;
+}
+
+/** What the verdict means, in full; after a proved loss with the ways out. */
+export function verdictNote(ui: Ui, state: GameState): Note {
+  const { badge } = ui.texts();
+  const said = [badge.sentences[state.badge]];
+  if (state.badge === 'winnable' && state.lineLength !== null) said.push(badge.lineLength(state.lineLength));
+  const hidden = state.position.piles[STOCK]!.length > 0 || state.position.faceDown.some((n) => n > 0);
+  if (hidden && state.badge !== 'looking') said.push(badge.sight);
+  const lost = state.badge === 'no-longer' || state.badge === 'cannot';
+  return { text: said.join(' '), commands: lost ? AFTER_LOSS : [] };
+}
+
+export interface Hearing {
+  hear(before: GameState, state: GameState, outcome: Outcome, intent: Intent | null): void;
+}
+
+function wholeText(ui: Ui, state: GameState, deal: boolean, intent: Intent | null): string {
+  const texts = ui.texts();
+  if (deal) {
+    const number = state.number === null ? texts.bar.custom : texts.bar.number(String(state.number));
+    return texts.spoken.dealt(gameName(ui), number);
+  }
+  const moves = texts.bar.moves(state.moves);
+  if (intent?.kind === 'redo') return texts.spoken.redone(moves);
+  return intent?.kind === 'undo' || intent?.kind === 'undoAll' ? texts.spoken.undone(moves) : '';
+}
+
+/** Says what happened: `messages` to the eye, `speech` to the ear, each thing once. */
+export function createHearing(ui: Ui, messages: Messages, speech: Speech): Hearing {
+  let verdict = '';
+  const changed = (before: GameState, state: GameState) => {
+    const texts = ui.texts();
+    if (state.hint && state.hint !== before.hint) {
+      const text = hintText(texts, state.hint);
+      messages.show(text);
+      speech.say('hint', text);
+    }
+    if (state.selection === before.selection) return;
+    speech.say('move', state.selection ? selectionText(texts, state.selection, state) : texts.spoken.dropped);
+  };
+  const verdicts = (state: GameState, fresh: boolean) => {
+    if (fresh) verdict = '';
+    if (state.badge === 'looking' || state.badge === verdict || state.line) return;
+    verdict = state.badge;
+    const { badge } = ui.texts();
+    if (state.status === 'playing') speech.say('verdict', badge.verdict(badge.words[state.badge]));
+  };
+  const ends = (before: GameState, state: GameState) => {
+    const { result, spoken } = ui.texts();
+    if (state.line || state.status === before.status) {
+      if (state.canFinish && !before.canFinish && !state.line) speech.say('end', spoken.canFinish);
+      return;
+    }
+    if (state.status === 'won') speech.say('end', `${result.won}, ${resultFigures(ui, state)}`);
+    if (state.status === 'stuck') speech.say('end', result.stuck);
+  };
+  return {
+    hear(before, state, outcome, intent) {
+      const texts = ui.texts();
+      if (outcome.kind === 'played') speech.say('move', playedText(texts, outcome.steps, state));
+      if (outcome.kind === 'played' || outcome.kind === 'shown') messages.clear();
+      if (outcome.kind === 'shown') {
+        const text = wholeText(ui, state, outcome.deal, intent);
+        if (text) speech.say('move', text);
+      }
+      if (outcome.kind === 'refused') {
+        const text = ui.refusal(outcome.refusal);
+        messages.show(text);
+        speech.say('refusal', text);
+      }
+      if (outcome.kind === 'changed') changed(before, state);
+      verdicts(state, outcome.kind === 'shown' && outcome.deal);
+      ends(before, state);
+    },
+  };
+}

@@ -1,0 +1,89 @@
+// Help: the rules of the game on the table, what the laurel says, and every key.
+import type { BadgeState } from '../game/intents';
+import { capital, type Texts } from '../i18n/index';
+import { laurel, showVerdict } from './badge';
+import { commands } from './commands';
+import type { Ui } from './context';
+import { h } from './dom';
+import { keyText } from './keyText';
+import { rulesText } from './rulesText';
+import type { SheetSpec } from './sheet';
+
+const STATES: readonly BadgeState[] = ['winnable', 'no-longer', 'cannot', 'looking', 'unknown'];
+
+function verdictList(texts: Texts): HTMLElement {
+  const rows = STATES.map((state) => {
+    const wreath = laurel();
+    showVerdict(wreath, state);
+    const words = h('span', {}, h('b', {}, texts.badge.words[state]), ` – ${texts.help.verdicts[state]}`);
+    return h('li', {}, wreath, words);
+  });
+  return h('ul', { class: 'verdicts' }, ...rows);
+}
+
+function keyRow(keys: readonly string[], does: string): HTMLElement {
+  const caps = keys.map((key) => h('kbd', {}, key));
+  const cells = caps.flatMap((cap, i) => (i === 0 ? [cap] : [' ', cap]));
+  return h('tr', {}, h('th', { attrs: { scope: 'row' } }, ...cells), h('td', {}, capital(does)));
+}
+
+function keyTable(texts: Texts): HTMLElement {
+  const { keyRows } = texts.help;
+  const { keys } = texts;
+  const hand = [
+    keyRow([keys.arrows, keys.tab], keyRows.arrows),
+    keyRow([keys.enter, keys.space], keyRows.pick),
+    keyRow(['+', '−'], keyRows.count),
+    keyRow([keys.escape], keyRows.cancel),
+    keyRow([keys.space], keyRows.space),
+  ];
+  const named = commands
+    .filter((c) => c.keys.length > 0)
+    .map((c) => {
+      const what = c.id === 'jump' ? `${texts.commands.jump}: ${keyRows.jump}` : texts.commands[c.id];
+      return keyRow(
+        c.keys.map((key) => keyText(texts, key)),
+        what,
+      );
+    });
+  return h('table', { class: 'key-table' }, h('tbody', {}, ...hand, ...named));
+}
+
+function paragraphs(texts: readonly string[]): HTMLElement[] {
+  return texts.map((text) => h('p', {}, text));
+}
+
+function bullets(texts: readonly string[]): HTMLElement {
+  return h('ul', {}, ...texts.map((text) => h('li', {}, text)));
+}
+
+/** Help as a sheet: of the game on the table, or of another one. */
+export function helpSheet(ui: Ui, game = ui.session.state.game): SheetSpec {
+  const texts = ui.texts();
+  const { help } = texts;
+  const { state } = ui.session;
+  const rules = game === state.game ? state.rules : ui.games.rules(game);
+  const others = ui.games.otherNames(game, ui.lang());
+  const notes: readonly string[] = help.notes[game];
+  const list = new Intl.ListFormat(ui.lang(), { type: 'conjunction' });
+  const page = h(
+    'article',
+    { class: 'page' },
+    h('h3', { class: 'page-name' }, ui.games.name(game, ui.lang())),
+    others.length > 0 && h('p', { class: 'also' }, help.also(list.format(others))),
+    ...paragraphs(rulesText(texts, rules)),
+    h('h3', {}, help.tips),
+    bullets(rules.cells > 0 ? help.tipsCells : help.tipsStock),
+    h('h3', {}, help.more),
+    ...paragraphs(notes),
+    h('h3', {}, help.verdict),
+    verdictList(texts),
+    h('p', {}, help.verdictSight),
+    h('h3', {}, help.keys),
+    ...paragraphs(help.pointer),
+    keyTable(texts),
+    h('h3', {}, help.credits),
+    bullets(help.creditList),
+  );
+  return { id: 'help', title: help.title, side: 'end', body: [page] };
+}

@@ -1,0 +1,66 @@
+// The icons of the page: one family (Lucide), only those in use.
+
+import help from 'lucide-static/icons/book-open.svg?raw';
+import previous from 'lucide-static/icons/chevron-left.svg?raw';
+import next from 'lucide-static/icons/chevron-right.svg?raw';
+import sendAll from 'lucide-static/icons/chevrons-up.svg?raw';
+import finish from 'lucide-static/icons/flag.svg?raw';
+import turn from 'lucide-static/icons/flip-horizontal-2.svg?raw';
+import jump from 'lucide-static/icons/keyboard.svg?raw';
+import choose from 'lucide-static/icons/layers.svg?raw';
+import hint from 'lucide-static/icons/lightbulb.svg?raw';
+import menu from 'lucide-static/icons/menu.svg?raw';
+import slower from 'lucide-static/icons/minus.svg?raw';
+import pause from 'lucide-static/icons/pause.svg?raw';
+import play from 'lucide-static/icons/play.svg?raw';
+import faster from 'lucide-static/icons/plus.svg?raw';
+import redo from 'lucide-static/icons/redo-2.svg?raw';
+import again from 'lucide-static/icons/rotate-ccw.svg?raw';
+import line from 'lucide-static/icons/route.svg?raw';
+import settings from 'lucide-static/icons/settings.svg?raw';
+import deal from 'lucide-static/icons/shuffle.svg?raw';
+import back from 'lucide-static/icons/skip-back.svg?raw';
+import stepBack from 'lucide-static/icons/step-back.svg?raw';
+import step from 'lucide-static/icons/step-forward.svg?raw';
+import undo from 'lucide-static/icons/undo-2.svg?raw';
+import close from 'lucide-static/icons/x.svg?raw';
+
+const sources = {
+  again,
+  back,
+  choose,
+  close,
+  deal,
+  faster,
+  finish,
+  help,
+  hint,
+  jump,
+  line,
+  menu,
+  next,
+  pause,
+  play,
+  previous,
+  redo,
+  sendAll,
+  settings,
+  slower,
+  step,
+  stepBack,
+  turn,
+  undo,
+} as const;
+
+export type IconName = keyof typeof sources;
+
+/** An icon as an inline SVG, hidden from readers: the control around it has the name. */
+export function icon(name: IconName): SVGElement {
+  const holder = document.createElement('template');
+  holder.innerHTML = sources[name];
+  const svg = holder.content.querySelector('svg')!;
+  svg.setAttribute('class', 'icon');
+  svg.setAttribute('aria-hidden', 'true');
+  svg.setAttribute('stroke-width', '1.75');
+  return svg;
+}

@@ -1,0 +1,20 @@
+// A key's word as it stands on a keyboard of the language.
+import type { Texts } from '../i18n/index';
+
+/** `ctrl+shift+z` as `Ctrl+Shift+Z`. */
+export function keyText(texts: Texts, name: string): string {
+  const named: Readonly<Record<string, string>> = {
+    ctrl: texts.keys.ctrl,
+    shift: texts.keys.shift,
+    space: texts.keys.space,
+    enter: texts.keys.enter,
+    escape: texts.keys.escape,
+    backspace: texts.keys.backspace,
+    arrowright: '→',
+  };
+  if (name === '+' || name === '-') return name === '-' ? '−' : name;
+  return name
+    .split('+')
+    .map((part) => named[part] ?? part.toUpperCase())
+    .join('+');
+}

@@ -1,0 +1,98 @@
+// The settings as a sheet; each takes hold at once.
+import { languages, textsOf } from '../i18n/index';
+import type { Ui } from './context';
+import { h } from './dom';
+import { motions, type Settings, speeds, themes } from './settings';
+import type { SheetSpec } from './sheet';
+
+type Flag = { [K in keyof Settings]: Settings[K] extends boolean ? K : never }[keyof Settings];
+
+function toggle(ui: Ui, flag: Flag, label: string, note?: string): HTMLElement {
+  const id = `set-${flag}`;
+  const input = h('input', {
+    class: 'switch',
+    attrs: { type: 'checkbox', role: 'switch', id, ...(note ? { 'aria-describedby': `${id}-note` } : {}) },
+    on: { change: () => ui.settings.change({ [flag]: input.checked }) },
+  });
+  input.checked = ui.settings.value[flag];
+  return h(
+    'div',
+    { class: 'setting' },
+    h(
+      'label',
+      { class: 'setting-label', attrs: { for: id } },
+      h('span', {}, label),
+      note !== undefined && h('span', { class: 'note', attrs: { id: `${id}-note` } }, note),
+    ),
+    input,
+  );
+}
+
+interface Option<T> {
+  readonly value: T;
+  readonly label: string;
+  readonly lang?: string;
+}
+
+function options<T extends string>(
+  name: string,
+  legend: string,
+  choices: readonly Option<T>[],
+  chosen: T,
+  choose: (value: T) => void,
+): HTMLElement {
+  const rows = choices.map(({ value, label, lang }) => {
+    const id = `set-${name}-${value}`;
+    const input = h('input', {
+      attrs: { type: 'radio', name, id, value },
+      on: { change: () => choose(value) },
+    });
+    input.checked = value === chosen;
+    const text = h('label', { attrs: { for: id, 'data-value': value, ...(lang ? { lang } : {}) } }, label);
+    return h('div', { class: 'option' }, input, text);
+  });
+  return h(
+    'fieldset',
+    { class: 'options', attrs: { 'data-options': name } },
+    h('legend', {}, legend),
+    h('div', { class: 'option-row' }, ...rows),
+  );
+}
+
+function languageOptions(ui: Ui): HTMLElement {
+  const texts = ui.texts().settings;
+  const choices = [
+    { value: 'browser', label: texts.browser },
+    ...languages.map((lang) => ({ value: lang, label: textsOf(lang).language, lang })),
+  ];
+  return options('lang', texts.language, choices, ui.settings.value.lang ?? 'browser', (value) =>
+    ui.settings.change({ lang: languages.find((lang) => lang === value) ?? null }),
+  );
+}
+
+/** The settings as a sheet. */
+export function settingsSheet(ui: Ui): SheetSpec {
+  const texts = ui.texts().settings;
+  const { value, kept } = ui.settings;
+  const cloths = themes.map((theme) => ({ value: theme, label: texts.themes[theme] }));
+  const paces = speeds.map((speed) => ({ value: speed, label: texts.speeds[speed] }));
+  const ways = motions.map((motion) => ({ value: motion, label: texts.motions[motion] }));
+  const body = [
+    options('theme', texts.theme, cloths, value.theme, (theme) => ui.settings.change({ theme })),
+    languageOptions(ui),
+    h('h3', {}, texts.cards),
+    toggle(ui, 'fourColours', texts.fourColours, texts.fourColoursNote),
+    toggle(ui, 'largeFaces', texts.largeFaces),
+    ...(ui.lang() === 'en' ? [] : [toggle(ui, 'letters', texts.letters, texts.lettersNote)]),
+    options('speed', texts.speed, paces, value.speed, (speed) => ui.settings.change({ speed })),
+    options('motion', texts.motion, ways, value.motion, (motion) => ui.settings.change({ motion })),
+    h('h3', {}, texts.hands),
+    toggle(ui, 'oneTap', texts.oneTap, texts.oneTapNote),
+    toggle(ui, 'autoMoves', texts.autoMoves),
+    toggle(ui, 'leftHanded', texts.leftHanded, texts.leftHandedNote),
+    toggle(ui, 'singleKeys', texts.singleKeys),
+    toggle(ui, 'clock', texts.clock),
+    ...(kept ? [] : [h('p', { class: 'note' }, texts.notKept)]),
+  ];
+  return { id: 'settings', title: texts.title, side: 'end', body };
+}

@@ -1,0 +1,103 @@
+// Sheets lie over the table, which stays visible. One at a time; the focus goes back where it came from.
+import type { Texts } from '../i18n/index';
+import { h } from './dom';
+import { icon } from './icons';
+
+export interface SheetSpec {
+  readonly id: string;
+  readonly title: string;
+  /** the side of a wide screen on which it lies; a phone has it at the bottom */
+  readonly side: 'start' | 'end';
+  readonly body: readonly Node[];
+  /** stands below the body and does not scroll away */
+  readonly foot?: readonly Node[];
+}
+
+export interface Sheets {
+  readonly element: HTMLElement;
+  /** the open sheet's id */
+  readonly openId: string | null;
+  open(spec: SheetSpec): void;
+  /** Draws an open sheet anew, its place on the page and its focus kept. */
+  redraw(spec: SheetSpec): void;
+  close(): void;
+}
+
+function head(texts: Texts, title: string, close: () => void): HTMLElement {
+  const button = h(
+    'button',
+    {
+      class: 'icon-button',
+      attrs: { type: 'button', 'aria-label': texts.close, title: texts.close },
+      on: { click: close },
+    },
+    icon('close'),
+  );
+  return h('header', { class: 'sheet-head' }, h('h2', { attrs: { id: 'sheet-title' } }, title), button);
+}
+
+/** Something about the focused control that finds its like after a redraw. */
+function mark(element: Element | null): string | null {
+  if (!(element instanceof HTMLElement) || !element.closest('.sheet')) return null;
+  if (element.id) return `#${element.id}`;
+  const { key } = element.dataset;
+  return key ? `[data-key="${key}"]` : null;
+}
+
+export function createSheets(texts: () => Texts): Sheets {
+  let openId: string | null = null;
+  let opener: Element | null = null;
+  const dialog = h('dialog', { class: 'sheet', attrs: { 'aria-labelledby': 'sheet-title' } });
+  // not left to the dialog's own `close` event alone: that comes late, when another sheet may be open already
+  const closed = () => {
+    if (openId === null || dialog.open) return;
+    openId = null;
+    dialog.replaceChildren();
+    const back = opener;
+    opener = null;
+    if (back instanceof HTMLElement && back.isConnected) back.focus({ preventScroll: true });
+  };
+  const close = () => {
+    dialog.close();
+    closed();
+  };
+  dialog.addEventListener('click', (event) => {
+    if (event.target === dialog) close();
+  });
+  dialog.addEventListener('close', closed);
+  const fill = (spec: SheetSpec) => {
+    const scroll = dialog.querySelector('.sheet-body')?.scrollTop ?? 0;
+    const body = h('div', { class: 'sheet-body', attrs: { tabindex: '-1' } }, ...spec.body);
+    const foot = spec.foot && h('footer', { class: 'sheet-foot' }, ...spec.foot);
+    dialog.dataset.side = spec.side;
+    dialog.dataset.sheet = spec.id;
+    dialog.replaceChildren(
+      h('div', { class: 'sheet-page' }, head(texts(), spec.title, close), body, ...(foot ? [foot] : [])),
+    );
+    body.scrollTop = scroll;
+    openId = spec.id;
+  };
+  return {
+    element: dialog,
+    get openId() {
+      return dialog.open ? openId : null;
+    },
+    open(spec) {
+      if (!dialog.open) opener = document.activeElement;
+      dialog.querySelector('.sheet-body')?.scrollTo(0, 0);
+      fill(spec);
+      if (!dialog.open) dialog.showModal();
+      const first =
+        dialog.querySelector<HTMLElement>('[autofocus]') ??
+        dialog.querySelector<HTMLElement>('.sheet-body button, .sheet-body input') ??
+        dialog.querySelector<HTMLElement>('.sheet-body');
+      first?.focus({ preventScroll: true });
+    },
+    redraw(spec) {
+      const focused = mark(document.activeElement);
+      fill(spec);
+      if (focused) dialog.querySelector<HTMLElement>(focused)?.focus({ preventScroll: true });
+    },
+    close,
+  };
+}

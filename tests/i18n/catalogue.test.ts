@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import {
+  cardName,
+  clockText,
+  durationText,
+  pickLanguage,
+  pileFrom,
+  pileLabel,
+  pileTo,
+  textsOf,
+} from '../../src/i18n/index';
+
+type Leaf = readonly [path: string, value: unknown];
+
+/** Every text of a catalogue with its path. */
+function leaves(value: unknown, path = ''): readonly Leaf[] {
+  if (typeof value !== 'object' || value === null) return [[path, value]];
+  return Object.entries(value).flatMap(([key, inner]) => leaves(inner, path === '' ? key : `${path}.${key}`));
+}
+
+const en = new Map(leaves(textsOf('en')));
+const others = (['da', 'sv'] as const).map((lang) => ({ lang, texts: new Map(leaves(textsOf(lang))) }));
+
+/** Ids and signs that are the same by right, and words that the languages share. */
+const sameByRight = new Set([
+  'title',
+  'menu.title',
+  'commands.menu',
+  'commands.linePause',
+  'settings.speeds.normal',
+  'settings.motions.full',
+  'keys.ctrl',
+  'keys.enter',
+  'keys.escape',
+  'keys.tab',
+]);
+const cardLetters = /^cards\.letters\./;
+
+/** Numbers that stand for themselves in a sentence, each its own. */
+const numbers = [4321, 8765, 6543, 2109];
+const words = ['Ωa', 'Ωb', 'Ωc', 'Ωd'];
+
+/** A text function called with numbers where it takes them, with words elsewhere. */
+function called(text: (...values: never[]) => unknown, values: readonly unknown[]): string {
+  return String(text(...(values as never[])));
+}
+
+describe.each(others)('the catalogue in $lang', ({ lang, texts }) => {
+  test('has every text, and none besides', () => {
+    const tips = /^help\.(tips|notes|pointer|creditList)/;
+    const paths = (map: ReadonlyMap<string, unknown>) => [...map.keys()].filter((path) => !tips.test(path));
+    expect(paths(texts)).toEqual(paths(en));
+    for (const [path, value] of texts) expect(value, path).toBeTruthy();
+  });
+
+  test('tells as much as English where a text is a list', () => {
+    const { help } = textsOf(lang);
+    const english = textsOf('en').help;
+    for (const key of ['tipsStock', 'tipsCells', 'pointer', 'creditList'] as const) {
+      expect(help[key]).toHaveLength(english[key].length);
+    }
+    for (const game of Object.keys(english.notes) as (keyof typeof english.notes)[]) {
+      expect(help.notes[game]).toHaveLength(english.notes[game].length);
+    }
+  });
+
+  test('leaves no English', () => {
+    for (const [path, text] of texts) {
+      if (typeof text !== 'string' || sameByRight.has(path) || cardLetters.test(path)) continue;
+      expect(text, path).not.toBe(en.get(path));
+      expect(text.replace('Rank and File', ''), path).not.toMatch(
+        /\b(the|and|with|card|move|deal|from the)\b/i,
+      );
+    }
+  });
+
+  test('says every value that English says', () => {
+    for (const [path, text] of en) {
+      if (typeof text !== 'function') continue;
+      const theirs = texts.get(path) as (...values: never[]) => unknown;
+      for (const values of [numbers, words]) {
+        const english = called(text as (...values: never[]) => unknown, values);
+        const said = called(theirs, values);
+        for (const value of values) {
+          const shown = typeof value === 'number' ? String(value).slice(-3) : value;
+          const plain = (sentence: string) => sentence.replace(/[\s.,\u00a0\u202f]/g, '');
+          expect(plain(said).includes(shown), `${path}: ${said}`).toBe(plain(english).includes(shown));
+        }
+      }
+    }
+  });
+});
+
+test('no text has a placeholder left, in any language', () => {
+  for (const lang of ['en', 'da', 'sv'] as const) {
+    for (const [path, text] of leaves(textsOf(lang))) {
+      const said =
+        typeof text === 'function' ? called(text as (...values: never[]) => unknown, numbers) : String(text);
+      expect(said, `${lang} ${path}`).not.toMatch(/[#{}$]|undefined|NaN/);
+    }
+  }
+});
+
+test('cards and piles are named as players name them', () => {
+  const eightOfClubs = 7;
+  const twinOfQueenOfHearts = 52 + 26 + 11;
+  const said = (['en', 'da', 'sv'] as const).map((lang) => {
+    const texts = textsOf(lang);
+    return [
+      cardName(texts, eightOfClubs),
+      cardName(texts, twinOfQueenOfHearts),
+      pileLabel(texts, 2),
+      pileLabel(texts, 13),
+    ];
+  });
+  expect(said).toEqual([
+    ['8 of clubs', 'queen of hearts', 'Column 3', 'Free cell b'],
+    ['klør 8', 'hjerter dame', 'Kolonne 3', 'Fri celle b'],
+    ['klöver 8', 'hjärter dam', 'Kolumn 3', 'Fri cell b'],
+  ]);
+  expect(pileTo(textsOf('da'), 22)).toBe('til fundamentet');
+  expect(pileFrom(textsOf('sv'), 17)).toBe('från kasthögen');
+  expect(pileLabel(textsOf('sv'), 25)).toBe('Grundhög i spader');
+});
+
+test('one card is one card, and several are several', () => {
+  expect(textsOf('en').cards.count(1)).toBe('1 card');
+  expect(textsOf('en').cards.count(2)).toBe('2 cards');
+  expect(textsOf('da').spoken.places(1)).toBe('1 mulig plads');
+  expect(textsOf('sv').spoken.places(1200).replace(/\s/g, ' ')).toBe('1 200 möjliga platser');
+});
+
+test('time as a clock shows it and as it is said', () => {
+  expect([0, 59_999, 60_000, 3_723_000].map(clockText)).toEqual(['0:00', '0:59', '1:00', '1:02:03']);
+  expect(durationText('en', 724_000)).toBe('12 minutes and 4 seconds');
+  expect(durationText('da', 61_000)).toBe('1 minut og 1 sekund');
+  expect(durationText('sv', 3_600_000)).toBe('1 timme');
+  expect(durationText('en', 400)).toBe('0 seconds');
+});
+
+test('the language is the chosen one, else the first known of the browser’s, else English', () => {
+  expect(pickLanguage('sv', ['da-DK'])).toBe('sv');
+  expect(pickLanguage(null, ['de-DE', 'sv-FI', 'en'])).toBe('sv');
+  expect(pickLanguage('klingon', ['da'])).toBe('da');
+  expect(pickLanguage(undefined, ['nb-NO'])).toBe('da');
+  expect(pickLanguage(undefined, ['fr-FR'])).toBe('en');
+  expect(pickLanguage(undefined, [])).toBe('en');
+});

@@ -1,0 +1,255 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { CELL, FOUNDATION, STOCK, WASTE } from '../../assembly/abi';
+import type { OpenCore } from '../../src/core/patience';
+import { type GameId, gameIds } from '../../src/core/types';
+import type { GameState, ShownLine } from '../../src/game/intents';
+import { textsOf } from '../../src/i18n/index';
+import { commands, lineSpeedFrom, lineSpeeds, menuGroups } from '../../src/ui/commands';
+import { clampFocus, foundationPiles, jumpTo, moveFocus, upperPiles } from '../../src/ui/focus';
+import { holdMore, touch } from '../../src/ui/hands';
+import { commandForKey, keyName, type Press } from '../../src/ui/keyboard';
+import { openTestCore } from '../support/core';
+
+let core: OpenCore;
+beforeAll(async () => {
+  core = await openTestCore();
+});
+
+function stateOf(game: GameId, part: Partial<GameState> = {}): GameState {
+  core.setRules(core.gameRules(game));
+  core.deal(1);
+  return {
+    game,
+    rules: core.rules,
+    number: 1,
+    position: core.position(),
+    status: 'playing',
+    moves: 0,
+    canUndo: true,
+    canRedo: true,
+    canFinish: false,
+    cardsLeft: 104,
+    selection: null,
+    badge: 'looking',
+    lineLength: null,
+    hint: null,
+    line: null,
+    helped: false,
+    elapsed: 0,
+    running: false,
+    ...part,
+  };
+}
+
+const line: ShownLine = { length: 100, at: 5, playing: false, speed: 3 };
+
+function press(key: string, held: Partial<Press> = {}): Press {
+  return {
+    key,
+    ctrlKey: false,
+    metaKey: false,
+    altKey: false,
+    shiftKey: false,
+    isComposing: false,
+    ...held,
+  };
+}
+
+describe('keys go by what is typed', () => {
+  test('letters, signs and named keys', () => {
+    expect(keyName(press('h'))).toBe('h');
+    expect(keyName(press('H', { shiftKey: true }))).toBe('shift+h');
+    expect(keyName(press('Z', { ctrlKey: true, shiftKey: true }))).toBe('ctrl+shift+z');
+    expect(keyName(press('z', { metaKey: true }))).toBe('ctrl+z');
+    expect(keyName(press(' '))).toBe('space');
+    expect(keyName(press('ArrowLeft'))).toBe('arrowleft');
+  });
+
+  test('capitals from Caps Lock are the same letter', () => {
+    expect(keyName(press('H'))).toBe('h');
+  });
+
+  test('a sign is the sign, whether its keyboard wants Shift or not', () => {
+    expect(keyName(press('?', { shiftKey: true }))).toBe('?');
+    expect(keyName(press('+', { shiftKey: true }))).toBe('+');
+    expect(keyName(press('+'))).toBe('+');
+  });
+
+  test('modifiers alone, AltGr and text under way are nothing', () => {
+    expect(keyName(press('Shift', { shiftKey: true }))).toBeNull();
+    expect(keyName(press('@', { ctrlKey: true, altKey: true }))).toBeNull();
+    expect(keyName(press('Dead'))).toBeNull();
+    expect(keyName(press('h', { isComposing: true }))).toBeNull();
+  });
+});
+
+describe('commands', () => {
+  const found = (name: string, state: GameState, singleKeys = true) =>
+    commandForKey(name, state, singleKeys)?.id ?? null;
+
+  test('every key that players expect', () => {
+    const state = stateOf('forty-thieves');
+    const expected = {
+      undo: ['ctrl+z', 'z', 'u', 'backspace'],
+      redo: ['ctrl+shift+z', 'ctrl+y', 'r'],
+      hint: ['h'],
+      showLine: ['shift+h'],
+      sendAll: ['a'],
+      new: ['n', 'f2'],
+      choose: ['g'],
+      turn: ['d'],
+      jump: ['j'],
+      help: ['f1', '?'],
+    };
+    for (const [id, keys] of Object.entries(expected)) {
+      for (const key of keys) expect(found(key, state), key).toBe(id);
+    }
+  });
+
+  test('the browser keeps its own keys', () => {
+    const all = commands.flatMap((c) => c.keys);
+    for (const key of ['ctrl+n', 'ctrl+w', 'ctrl+t', 'ctrl+d', 'f5', 'tab']) expect(all).not.toContain(key);
+  });
+
+  test('single letters can be switched off, and the others stay', () => {
+    const state = stateOf('forty-thieves');
+    for (const key of ['h', 'shift+h', 'z', 'n', '?']) expect(found(key, state, false), key).toBeNull();
+    for (const key of ['ctrl+z', 'f1', 'f2', 'backspace'])
+      expect(found(key, state, false), key).not.toBeNull();
+  });
+
+  test('what cannot be done now is off', () => {
+    expect(found('u', stateOf('streets', { canUndo: false }))).toBeNull();
+    expect(found('h', stateOf('streets', { status: 'won' }))).toBeNull();
+    expect(found('d', stateOf('free-cells'))).toBeNull();
+    expect(found('f', stateOf('streets'))).toBeNull();
+    expect(found('f', stateOf('streets', { canFinish: true }))).toBe('finish');
+  });
+
+  test('a shown line has its own keys', () => {
+    const state = stateOf('streets', { line });
+    expect(['space', 'arrowright', 'arrowleft', '+', '-', 'escape'].map((key) => found(key, state))).toEqual([
+      'linePlay',
+      'lineStep',
+      'lineBack',
+      'lineFaster',
+      'lineSlower',
+      'leaveLine',
+    ]);
+    expect(found('space', stateOf('streets', { line: { ...line, playing: true } }))).toBe('linePause');
+    expect(found('h', state)).toBeNull();
+    expect(found('space', stateOf('streets'))).toBeNull();
+  });
+
+  test('each has a label in every language and a place once in the menu at most', () => {
+    for (const lang of ['en', 'da', 'sv'] as const) {
+      const labels = textsOf(lang).commands;
+      expect(Object.keys(labels).sort()).toEqual(commands.map((c) => c.id).sort());
+    }
+    const items = menuGroups.flat();
+    expect(new Set(items).size).toBe(items.length);
+  });
+
+  test('speeds go up and down the list and stop at its ends', () => {
+    expect(lineSpeedFrom(3, 1)).toBe(5);
+    expect(lineSpeedFrom(3, -1)).toBe(2);
+    expect(lineSpeedFrom(4, -1)).toBe(3);
+    expect(lineSpeedFrom(lineSpeeds.at(-1)!, 1)).toBe(lineSpeeds.at(-1));
+    expect(lineSpeedFrom(lineSpeeds[0]!, -1)).toBe(lineSpeeds[0]);
+  });
+});
+
+describe('the focus on the table', () => {
+  test('J and a key name a pile, or nothing', () => {
+    const ten = core.gameRules('forty-thieves');
+    const eight = core.gameRules('free-cells');
+    expect(jumpTo(ten, '', '3')).toEqual({ pile: 2, pending: '' });
+    expect(jumpTo(ten, '', '1')).toEqual({ pile: 0, pending: '1' });
+    expect(jumpTo(ten, '1', '0')).toEqual({ pile: 9, pending: '' });
+    expect(jumpTo(ten, '', '0')).toEqual({ pile: 9, pending: '' });
+    expect(jumpTo(ten, '1', '2')).toBeNull();
+    expect(jumpTo(core.gameRules('limited'), '1', '2')).toEqual({ pile: 11, pending: '' });
+    expect(jumpTo(eight, '', '1')).toEqual({ pile: 0, pending: '' });
+    expect(jumpTo(eight, '', '9')).toBeNull();
+    expect(jumpTo(eight, '', 'c')).toEqual({ pile: CELL + 2, pending: '' });
+    expect(jumpTo(ten, '', 'c')).toBeNull();
+    expect([jumpTo(ten, '', 's')?.pile, jumpTo(ten, '', 'w')?.pile, jumpTo(ten, '', 'f')?.pile]).toEqual([
+      STOCK,
+      WASTE,
+      FOUNDATION,
+    ]);
+    expect(jumpTo(eight, '', 's')).toBeNull();
+    expect(jumpTo(eight, '', 'arrowleft')).toBeNull();
+  });
+
+  test('arrows reach every pile of every game, and every card of a column', () => {
+    for (const game of gameIds) {
+      const { position, rules } = stateOf(game);
+      const reached = new Set<string>();
+      const queue = [{ pile: 0, depth: 0 }];
+      while (queue.length > 0) {
+        const focus = queue.pop()!;
+        const key = `${focus.pile}:${focus.depth}`;
+        if (reached.has(key)) continue;
+        reached.add(key);
+        for (const direction of ['left', 'right', 'up', 'down', 'first', 'last'] as const) {
+          queue.push(moveFocus(position, rules, focus, direction));
+        }
+      }
+      const cards = position.piles
+        .slice(0, rules.columns)
+        .flatMap((pile, i) => pile.map((_, d) => `${i}:${d}`));
+      const upper = upperPiles(rules).map((pile) => `${pile}:0`);
+      expect([...reached].sort()).toEqual([...cards, ...upper].sort());
+    }
+  });
+
+  test('foundations follow each other as they lie: pack by pack', () => {
+    expect(foundationPiles(core.gameRules('free-cells'))).toEqual([18, 20, 22, 24]);
+    expect(foundationPiles(core.gameRules('streets'))).toEqual([18, 20, 22, 24, 19, 21, 23, 25]);
+  });
+
+  test('a focus on a card that is gone goes to the deepest one left', () => {
+    const { position } = stateOf('forty-thieves');
+    expect(clampFocus(position, { pile: 3, depth: 9 })).toEqual({ pile: 3, depth: 3 });
+    expect(clampFocus(position, { pile: WASTE, depth: 2 })).toEqual({ pile: WASTE, depth: 0 });
+  });
+});
+
+describe('touching a card', () => {
+  test('takes it up, sends it at the second touch, moves it to a target', () => {
+    const idle = stateOf('free-cells');
+    expect(touch(idle, 2, 1, false)).toEqual({ kind: 'select', pile: 2, depth: 1 });
+    expect(touch(idle, 2, 1, true)).toEqual({ kind: 'send', pile: 2, depth: 1 });
+    const held = stateOf('free-cells', { selection: { pile: 2, count: 2, targets: [5, FOUNDATION + 4] } });
+    expect(touch(held, 2, 1, false)).toEqual({ kind: 'send', pile: 2, depth: 1 });
+    expect(touch(held, 2, 0, false)).toEqual({ kind: 'select', pile: 2, depth: 0 });
+    expect(touch(held, 5, 3, false)).toEqual({ kind: 'move', from: 2, to: 5, count: 2 });
+    expect(touch(held, 4, 0, false)).toEqual({ kind: 'select', pile: 4, depth: 0 });
+  });
+
+  test('an empty place or a foundation answers with the reason, so the move is tried', () => {
+    const held = stateOf('free-cells', { selection: { pile: 2, count: 2, targets: [] } });
+    expect(touch(held, CELL, 0, false)).toEqual({ kind: 'move', from: 2, to: CELL, count: 2 });
+    expect(touch(held, FOUNDATION + 5, 0, false)).toEqual({
+      kind: 'move',
+      from: 2,
+      to: FOUNDATION + 4,
+      count: 2,
+    });
+  });
+
+  test('the stock turns, whatever is held', () => {
+    const held = stateOf('streets', { selection: { pile: 2, count: 1, targets: [] } });
+    expect(touch(held, STOCK, 0, false)).toEqual({ kind: 'turn' });
+  });
+
+  test('plus and minus take one card more or fewer, never none and never more than lie there', () => {
+    const held = (count: number) => stateOf('streets', { selection: { pile: 2, count, targets: [] } });
+    expect(holdMore(held(1), 1)).toEqual({ kind: 'select', pile: 2, depth: 1 });
+    expect(holdMore(held(2), -1)).toEqual({ kind: 'select', pile: 2, depth: 0 });
+    expect(holdMore(held(1), -1)).toBeNull();
+    expect(holdMore(held(4), 1)).toBeNull();
+    expect(holdMore(stateOf('streets'), 1)).toBeNull();
+  });
+});
