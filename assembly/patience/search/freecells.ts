@@ -7,9 +7,10 @@ import { readRecord } from './freecellsCards';
 import { keysHeld } from './freecellsKeys';
 import { noteColumns, writeLine } from './freecellsLine';
 import { beginProof, Proof, proofHome, setPlain, stepProof } from './freecellsProof';
+import { readPosition } from './freecellsRead';
 import { noteLower } from './freecellsScore';
 import { proofSteps } from './freecellsShorten';
-import { readPosition, STATE_BYTES } from './freecellsState';
+import { STATE_BYTES } from './freecellsState';
 import { EXHAUST, STAGE, STAGES } from './freecellsWeights';
 
 export { freeCellsHandles } from './freecellsCards';

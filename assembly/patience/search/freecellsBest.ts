@@ -3,9 +3,9 @@
 import { bit, FLOOR, HOME, PACK } from './freecellsCards';
 import { expand, seedNoise, setNoise } from './freecellsExpand';
 import { childParent, childStep, openQueue, popChild, QUEUE_BYTES, queueEdge } from './freecellsQueue';
+import { above, lockedOn } from './freecellsRead';
 import { costOfSet, layWeights, onLower } from './freecellsScore';
 import {
-  above,
   copyState,
   costOf,
   depthOf,
@@ -14,7 +14,6 @@ import {
   homeCount,
   keyAfter,
   keyOf,
-  lockedOn,
   locks,
   parentOf,
   place,

@@ -2,7 +2,6 @@
 // carry at once taken apart.
 
 import {
-  AT_CARDS,
   AT_LENGTHS,
   CELL as CELL_PILE,
   COLUMN,
@@ -12,21 +11,10 @@ import {
   MOVE_COUNT,
   MOVE_MARK,
   MOVE_TO,
-  PILE_STRIDE,
 } from '../../abi';
 import { position } from '../position';
-import {
-  CELL,
-  cardOfFace,
-  carried,
-  cells,
-  columns,
-  FLOOR,
-  HOME,
-  kingsOnly,
-  PACK,
-  suitOfAbi,
-} from './freecellsCards';
+import { CELL, carried, cells, columns, FLOOR, HOME, kingsOnly, PACK, suitOfAbi } from './freecellsCards';
+import { cardAt } from './freecellsRead';
 import {
   copyState,
   harmlessCard,
@@ -68,15 +56,11 @@ export function noteColumns(): void {
   for (let column = 0; column < MAX_COLUMNS; column++) {
     const height = column < columns ? i32(position[AT_LENGTHS + column]) : 0;
     askedHeights[column] = height;
-    for (let i = 0; i < height; i++) askedCards[column * LANE + i] = coreCard(column, i);
+    for (let i = 0; i < height; i++) askedCards[column * LANE + i] = cardAt(column, i);
   }
   for (let cell = 0; cell < MAX_CELLS; cell++) {
-    askedCells[cell] = position[AT_LENGTHS + CELL_PILE + cell] == 0 ? NOBODY : coreCard(CELL_PILE + cell, 0);
+    askedCells[cell] = position[AT_LENGTHS + CELL_PILE + cell] == 0 ? NOBODY : cardAt(CELL_PILE + cell, 0);
   }
-}
-
-function coreCard(pile: i32, index: i32): i32 {
-  return cardOfFace(i32(position[AT_CARDS + pile * PILE_STRIDE + index]));
 }
 
 /**

@@ -1,7 +1,8 @@
 // How near a state looks to a win; lower is nearer. A weight set is laid out once a stage.
 
 import { bit, FLOOR, KINGS, PACK, parents } from './freecellsCards';
-import { above, costOf, homeBytes, homeCount, lockedOn, locks, underOf, unmoved } from './freecellsState';
+import { above, lockedOn } from './freecellsRead';
+import { costOf, homeBytes, homeCount, locks, underOf, unmoved } from './freecellsState';
 import {
   SET,
   W_BAD,
