@@ -58,6 +58,8 @@ const freed: StaticArray<u32> = new StaticArray<u32>(32);
 let late: bool = false;
 let hidden: bool = false;
 let current: usize = 0;
+/** roots in memory */
+export let rootsStored: i32 = 0;
 const heads: StaticArray<u32> = new StaticArray<u32>(128);
 const tails: StaticArray<u32> = new StaticArray<u32>(128);
 
@@ -77,6 +79,7 @@ export function rootsBegin(arena: usize, limit: usize, from: usize): void {
   memory.fill(arena, 0, free - arena);
   layer = -1;
   current = 0;
+  rootsStored = 0;
   for (let i = 0; i < 32; i++) freed[i] = 0;
   late = turning > 64;
   hidden = false;
@@ -174,6 +177,7 @@ export function addRoot(node: usize, parent: usize): bool {
   store<u32>(root, load<u32>(list), NEXT);
   store<u32>(list, <u32>root);
   if (parent != 0) store<u32>(parent, load<u32>(parent, NEXT) + 1, NEXT);
+  rootsStored++;
   return true;
 }
 
@@ -217,6 +221,7 @@ export function releaseRoot(root: usize): void {
     const size = load<u32>(root, PARENT_ROOT) >> SIZE_AT;
     store<u32>(root, freed[size]);
     freed[size] = <u32>root;
+    rootsStored--;
     if (parent != 0) store<u32>(parent, load<u32>(parent, NEXT) - 1, NEXT);
     root = parent;
   }
