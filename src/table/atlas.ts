@@ -132,7 +132,7 @@ function paintHalos(pen: Pen, boxes: ReadonlyMap<FrameName, Box>, all: Sizes, th
   drawShadow(pen, card('shadow'), width * 0.055, width * 0.012, theme.shadow);
   drawShadow(pen, card('lifted'), width * 0.17, width * 0.03, theme.shadow * 0.9);
   drawEdge(pen, card('edge'), all.line, all.line * 1.5, paper.gilt);
-  drawEdge(pen, card('glow'), all.line * 0.8, all.pad * 0.8, paper.glow);
+  drawEdge(pen, card('glow'), all.line * 0.8, all.pad * 0.8, theme.glow);
   drawRing(pen, card('ring'), all.line * 1.2);
 }
 

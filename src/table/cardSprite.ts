@@ -57,7 +57,7 @@ export function place(sprite: CardSprite, card: CardId, pose: Pose, look: Look, 
   const { root, shadow, lifted, face, edge } = sprite;
   root.visible = pose.shown;
   if (!pose.shown) return;
-  const lift = Math.min(1, pose.lift + look.raise);
+  const lift = look.peeked ? 1 : Math.min(1, pose.lift + look.raise);
   const width = atlas.spec.cardWidth;
   root.position.set(pose.x, pose.y - look.raise * width * 0.06);
   root.scale.set(look.scale);
