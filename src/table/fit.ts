@@ -54,8 +54,13 @@ export async function paint(inside: Inside): Promise<void> {
 }
 
 export function sameSize({ host, layout }: Inside): boolean {
-  const { width, height } = layout.screen;
-  return width === Math.max(1, host.clientWidth) && height === Math.max(1, host.clientHeight);
+  const { width, height, pixelRatio } = layout.screen;
+  const ratio = window.devicePixelRatio || 1;
+  return (
+    width === Math.max(1, host.clientWidth) &&
+    height === Math.max(1, host.clientHeight) &&
+    pixelRatio === ratio
+  );
 }
 
 /** New layout for the host, the options and the game on the table; every card at its place. */

@@ -30,6 +30,8 @@ export interface Inside {
   layout: Layout;
   /** the rules that the layout was made for */
   laidFor: RuleRecord;
+  /** the state that the last outcome brought */
+  seen: GameState;
   /** the position that the picture shows or is on its way to */
   shown: Position;
   drag: { readonly pile: Pile; readonly cards: readonly CardId[]; readonly targets: readonly Pile[] } | null;

@@ -70,8 +70,14 @@ async function createRenderer(host: HTMLElement): Promise<WebGLRenderer> {
   return renderer;
 }
 
-/** Calls back when the window comes to a screen of another pixel ratio. Returns how to stop. */
-function watchPixelRatio(changed: () => void): () => void {
+/**
+ * Calls back when the host's size changes, in CSS px or in device px (a window moved to another screen). Browsers
+ * differ in which of the three tells of the latter. Returns how to stop.
+ */
+function watchSize(host: HTMLElement, changed: () => void): () => void {
+  const observer = new ResizeObserver(changed);
+  const exact = 'devicePixelContentBoxSize' in ResizeObserverEntry.prototype;
+  observer.observe(host, { box: exact ? 'device-pixel-content-box' : 'content-box' });
   let query: MediaQueryList;
   const listen = (): void => {
     query = window.matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`);
@@ -82,7 +88,21 @@ function watchPixelRatio(changed: () => void): () => void {
     listen();
   };
   listen();
-  return () => query.removeEventListener('change', heard);
+  window.addEventListener('resize', changed);
+  return () => {
+    observer.disconnect();
+    query.removeEventListener('change', heard);
+    window.removeEventListener('resize', changed);
+  };
+}
+
+/** Any key ends the bow at once, whatever else it does. Returns how to stop. */
+function skipBowByKey(inside: Inside): () => void {
+  const heard = (): void => {
+    if (inside.bowing) settle(inside);
+  };
+  window.addEventListener('keydown', heard);
+  return () => window.removeEventListener('keydown', heard);
 }
 
 function handle(inside: Inside, end: () => void): Table {
@@ -136,6 +156,7 @@ export async function createTable(
     },
     options: { ...standardOptions, ...options },
     shown: session.state.position,
+    seen: session.state,
     drag: null,
     focused: null,
     peeked: null,
@@ -151,12 +172,10 @@ export async function createTable(
   relay(inside);
   if (session.state.status === 'won') inside.levels.laurels.goal = 1;
   light(inside, session.state);
-  const observer = new ResizeObserver(() => sameSize(inside) || relay(inside));
-  observer.observe(host);
   const stops = [
     session.subscribe((state, outcome) => follow(inside, state, outcome)),
-    watchPixelRatio(() => relay(inside)),
-    () => observer.disconnect(),
+    skipBowByKey(inside),
+    watchSize(host, () => sameSize(inside) || relay(inside)),
   ];
   canvas.addEventListener('webglcontextrestored', () => {
     limitTextures(renderer);

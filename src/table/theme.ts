@@ -140,6 +140,8 @@ export const sizes = {
   phoneHeight: 500,
   /** room round a card in the atlas for shadow and glow : width of a card */
   halo: 0.22,
+  /** how far a hinted card rises : width */
+  raise: 0.06,
   /** the hint's arc : width of a card */
   arcLine: 0.026,
   stockStep: 0.012,
