@@ -49,7 +49,7 @@ interface Pieces {
   readonly live: HTMLElement;
 }
 
-function createPieces(ui: Ui, onSheetClosed: () => void): Pieces {
+function createPieces(ui: Ui): Pieces {
   const messages = createMessages(ui);
   const line = createLinePlayer(ui);
   const onVerdict = () => {
@@ -61,7 +61,7 @@ function createPieces(ui: Ui, onSheetClosed: () => void): Pieces {
     line,
     bar: createBar(ui, { middle: [line.element, messages.element], onVerdict }),
     mirror: createMirror(ui),
-    sheets: createSheets(ui.texts, onSheetClosed),
+    sheets: createSheets(ui.texts),
     result: createResult(ui),
     live: h('div', {
       class: 'live',
@@ -227,7 +227,7 @@ function listenToSettings(ui: Ui, sheets: Sheets, render: () => void): void {
 /** Builds the page, and keeps it in step with the session from then on. */
 export function createPage(parts: PageParts): void {
   const { ui, takeIntent } = createUi(parts, (act) => acts(act));
-  const pieces = createPieces(ui, () => undefined);
+  const pieces = createPieces(ui);
   const { bar, messages, line, mirror, sheets, result, live } = pieces;
   const speech = createSpeech(
     (text) => setText(live, text),
