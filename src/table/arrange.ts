@@ -149,3 +149,9 @@ export function chooseStrip(width: number, room: number, counts: Counts, screen:
   const least = readable(width, screen, screen.largeFaces);
   return Math.max(least, Math.min(most * width, room / (counts.room - 1)));
 }
+
+/** On a tall screen the whole table lies lower, nearer to the hand, by a part of what even long columns leave free. */
+export function chooseDrop(room: number, strip: number, screen: Screen): number {
+  const free = room - (sizes.columnRoomLeast - 1) * strip;
+  return Math.min(Math.max(0, free) * sizes.dropShare, sizes.dropMost * screen.height);
+}

@@ -24,8 +24,9 @@ export interface Inside {
   readonly scene: Scene;
   readonly animator: Animator;
   readonly levels: { light: Level; hint: Level; arc: Level; laurels: Level };
-  loop: Loop;
-  pointer: Pointer;
+  readonly loop: Loop;
+  /** null until the first picture is painted */
+  pointer: Pointer | null;
   options: TableOptions;
   layout: Layout;
   /** the rules that the layout was made for */

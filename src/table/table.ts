@@ -131,18 +131,14 @@ function handle(inside: Inside, end: () => void): Table {
   };
 }
 
-/**
- * Lays a table into a host element, which it fills, and follows the session until destroyed.
- * Rejects when the browser has no WebGL.
- */
-export async function createTable(
+function insideOf(
   host: HTMLElement,
   session: Session,
-  options: Partial<TableOptions> = {},
-): Promise<Table> {
-  const renderer = await createRenderer(host);
-  const canvas = renderer.canvas as HTMLCanvasElement;
-  const inside = {
+  renderer: WebGLRenderer,
+  options: TableOptions,
+): Inside {
+  const { state } = session;
+  const inside: Inside = {
     host,
     session,
     renderer,
@@ -154,9 +150,13 @@ export async function createTable(
       arc: level(motion.arc),
       laurels: level(win.laurel),
     },
-    options: { ...standardOptions, ...options },
-    shown: session.state.position,
-    seen: session.state,
+    loop: createLoop((milliseconds) => frame(inside, milliseconds)),
+    pointer: null,
+    options,
+    layout: measure({ host, session, options }),
+    laidFor: state.rules,
+    shown: state.position,
+    seen: state,
     drag: null,
     focused: null,
     peeked: null,
@@ -164,18 +164,33 @@ export async function createTable(
     bowing: false,
     painting: 0,
     repaint: undefined,
-  } as unknown as Inside;
-  inside.layout = measure(inside);
-  inside.loop = createLoop((milliseconds) => frame(inside, milliseconds));
-  inside.pointer = createPointer(canvas, gripOf(inside));
+  };
+  return inside;
+}
+
+/**
+ * Lays a table into a host element, which it fills, and follows the session until destroyed.
+ * Rejects when the browser has no WebGL.
+ */
+export async function createTable(
+  host: HTMLElement,
+  session: Session,
+  options: Partial<TableOptions> = {},
+): Promise<Table> {
+  const renderer = await createRenderer(host);
+  const canvas = renderer.canvas as HTMLCanvasElement;
+  const inside = insideOf(host, session, renderer, { ...standardOptions, ...options });
+  const unsubscribe = session.subscribe((state, outcome) => follow(inside, state, outcome));
   await paint(inside);
+  inside.pointer = createPointer(canvas, gripOf(inside));
   relay(inside);
   if (session.state.status === 'won') inside.levels.laurels.goal = 1;
   light(inside, session.state);
   const stops = [
-    session.subscribe((state, outcome) => follow(inside, state, outcome)),
+    unsubscribe,
     skipBowByKey(inside),
     watchSize(host, () => sameSize(inside) || relay(inside)),
+    () => inside.pointer?.destroy(),
   ];
   canvas.addEventListener('webglcontextrestored', () => {
     limitTextures(renderer);
@@ -185,7 +200,6 @@ export async function createTable(
     for (const stop of stops) stop();
     clearTimeout(inside.repaint);
     inside.painting++;
-    inside.pointer.destroy();
     inside.loop.stop();
     inside.scene.atlas?.destroy();
     inside.scene.felt.destroy();

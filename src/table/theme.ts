@@ -134,6 +134,9 @@ export const sizes = {
   columnGrowth: 10,
   columnEnough: 15,
   columnRoomLeast: 16,
+  /** a table with room to spare below lies lower: share of the spare room, and of the height at most */
+  dropShare: 0.36,
+  dropMost: 0.12,
   /** the waste spread over spare places shows at most so many cards */
   wasteShown: 6,
   /** height (CSS px) below which a landscape screen is a phone's */
