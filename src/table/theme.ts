@@ -141,7 +141,9 @@ export const sizes = {
   wasteShown: 6,
   /** height (CSS px) below which a landscape screen is a phone's */
   phoneHeight: 500,
-  /** room round a card in the atlas for shadow and glow : width of a card */
+  /** room round a card in the atlas, for edges and the shadow at rest, and for glow and the shadow in the hand : width
+   * of a card */
+  haloNear: 0.09,
   halo: 0.22,
   /** how far a hinted card rises : width */
   raise: 0.06,
