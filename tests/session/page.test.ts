@@ -203,7 +203,7 @@ test('the rules of every game and of house rules can be told in every language',
     build: 'any',
   }).join(' ');
   expect(told).toContain('The first 2 rows lie face down');
-  expect(told).toContain('3 times');
+  expect(told).toContain('three times');
   const strict = rulesText(en, { ...core.gameRules('free-places'), fill: 'king' }).join(' ');
   expect(strict).toContain('Only a king');
 });
