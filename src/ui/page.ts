@@ -3,7 +3,7 @@ import type { GameId } from '../core/types';
 import type { Intent, Outcome, RefusalText, Session } from '../game/intents';
 import { type Lang, pickLanguage, type Texts, textsOf } from '../i18n/index';
 import { standardLetters, type TableOptions } from '../table/table';
-import { createAddress, type Place, parseAddress } from './address';
+import { type Place, parseAddress, showAddress } from './address';
 import { type Bar, createBar } from './bar';
 import { chooserSheet } from './chooser';
 import type { Act } from './commands';
@@ -234,7 +234,6 @@ export function createPage(parts: PageParts): void {
     (run, milliseconds) => void setTimeout(run, milliseconds),
   );
   const hearing = createHearing(ui, messages, speech);
-  const address = createAddress(parts.place);
   const render = () => {
     const { state } = ui.session;
     document.title =
@@ -255,7 +254,7 @@ export function createPage(parts: PageParts): void {
   const onBadAddress = () => {
     messages.show(ui.texts().faults.address);
     speech.say('refusal', ui.texts().faults.address);
-    parts.place.replace(`#/${ui.session.state.game}/${ui.session.state.number ?? ''}`);
+    showAddress(parts.place, ui.session.state.game, ui.session.state.number);
   };
 
   parts.root.prepend(bar.element);
@@ -267,7 +266,7 @@ export function createPage(parts: PageParts): void {
     before = state;
     render();
     hearing.hear(earlier, state, outcome, takeIntent());
-    address.show(state.game, state.number);
+    showAddress(parts.place, state.game, state.number);
     if (state.status !== 'won' || state.line) result.hide();
     else if (earlier.status !== 'won') showResultAtRest(ui, result);
   });
@@ -279,6 +278,6 @@ export function createPage(parts: PageParts): void {
   listenToAddress(ui, parts.place, onBadAddress);
   listenToSettings(ui, sheets, render);
   if (parseAddress(parts.place.hash()) === 'bad') onBadAddress();
-  address.show(before.game, before.number);
+  showAddress(parts.place, before.game, before.number);
   render();
 }
