@@ -1,14 +1,26 @@
+import { copyFileSync } from 'node:fs';
 import { defineConfig } from 'vite';
 
-// The command line as one file for Node, beside a copy of the wasm.
+const outDir = 'build/cli';
+
+// The command line for Node: the program, the thread that searches, and the wasm beside them.
 export default defineConfig({
   publicDir: false,
   build: {
-    ssr: 'src/cli/napoleon.ts',
-    outDir: 'build/cli',
+    ssr: true,
+    outDir,
     target: 'node20',
     emptyOutDir: true,
-    rollupOptions: { output: { entryFileNames: 'napoleon.js' } },
+    rolldownOptions: {
+      input: { napoleon: 'src/cli/napoleon.ts', searchThread: 'src/cli/searchThread.ts' },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+    },
   },
   ssr: { noExternal: true },
+  plugins: [
+    {
+      name: 'wasm-beside',
+      closeBundle: () => copyFileSync('build/wasm/release.wasm', `${outDir}/release.wasm`),
+    },
+  ],
 });

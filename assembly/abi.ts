@@ -214,4 +214,5 @@ export enum Method {
   Beams = 3,
   General = 4,
   Proof = 5,
+  StockProof = 6,
 }

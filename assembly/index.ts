@@ -11,15 +11,16 @@ import { setup as setupBuffer } from './patience/setup';
 
 export { generate } from './patience/movegen';
 export { perft } from './patience/perft';
-export { eventCount, play, safeMove, status, undoMove as undo } from './patience/play';
+export { eventCount, play, safeMoveAfter, status, undoMove as undo } from './patience/play';
 export { freshKey, key } from './patience/position';
 export { refusal } from './patience/refusal';
 export { tableValue, takeRules } from './patience/rules';
-export { searchPlain } from './patience/search/prune';
+export { searchPlain } from './patience/search/methods';
 export {
   searchBegin,
   searchFigure,
   searchLineLength,
+  searchOnly,
   searchStep,
   searchWhy,
 } from './patience/search/search';

@@ -1,6 +1,5 @@
 import {
   Build,
-  CELL,
   EVENT_FROM,
   EVENT_ID,
   EVENT_TO,
@@ -141,15 +140,16 @@ function safeFrom(pile: i32): u32 {
   return foundationFor(face) >= 0 && isSafe(face) ? pack(pile, FOUNDATION + 2 * suitOf(face), 1) : 0;
 }
 
-/** The first move that goes up by itself, or 0: columns from the left, then cells, then the waste. */
+/** The first move that goes up by itself from a pile after `pile`, or 0: columns from the left, then cells, then the waste. */
+export function safeMoveAfter(pile: i32): u32 {
+  for (let next = pile + 1; next <= WASTE; next++) {
+    const move = next == STOCK ? 0 : safeFrom(next);
+    if (move != 0) return move;
+  }
+  return 0;
+}
+
+/** The first move that goes up by itself, or 0. */
 export function safeMove(): u32 {
-  for (let pile = 0, n = rule(Rule.Columns); pile < n; pile++) {
-    const move = safeFrom(pile);
-    if (move != 0) return move;
-  }
-  for (let pile = CELL, n = CELL + rule(Rule.Cells); pile < n; pile++) {
-    const move = safeFrom(pile);
-    if (move != 0) return move;
-  }
-  return safeFrom(WASTE);
+  return safeMoveAfter(-1);
 }

@@ -99,7 +99,7 @@ export async function openCore(module: WebAssembly.Module, megabytes = 0): Promi
     },
     undo: (move, undo) => exports.undo(move, undo),
     status: () => statuses[exports.status()] ?? 'playing',
-    safeMove: () => exports.safeMove(),
+    safeMove: (after = -1) => exports.safeMoveAfter(after),
     key: () => exports.key(),
     perft: (depth) => exports.perft(depth),
   };

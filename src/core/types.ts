@@ -90,8 +90,11 @@ export interface PatienceCore {
   play(move: Move): Played;
   undo(move: Move, undo: number): void;
   status(): Status;
-  /** The next move that goes up by itself (rules.md, Safe to send up), or 0. */
-  safeMove(): Move;
+  /**
+   * The next move that goes up by itself (rules.md, Safe to send up), or 0: columns first, then cells, then the waste;
+   * with `after`, only from piles after that one.
+   */
+  safeMove(after?: Pile): Move;
   /** Equal for positions that differ only in the order of columns and cells, or in twins. */
   key(): bigint;
   perft(depth: number): number;

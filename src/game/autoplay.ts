@@ -16,19 +16,21 @@ export function takeBack(core: PatienceCore, played: readonly Played[]): void {
 }
 
 /**
- * Plays everything that goes up by itself, and returns it. It ends at a card of `kept`: one that the player brought
- * back from a foundation stays where it was put.
+ * Plays everything that goes up by itself, and returns it. The cards of `kept` are passed over: what the player
+ * brought back from a foundation stays where it was put.
  */
 export function playSafe(core: PatienceCore, kept: ReadonlySet<CardId>): Played[] {
   const played: Played[] = [];
-  for (let move = core.safeMove(); move !== 0; move = core.safeMove()) {
+  for (let move = core.safeMove(); move !== 0; ) {
     const step = core.play(move);
     const card = step.events[0]?.card;
     if (card !== undefined && kept.has(card)) {
       core.undo(move, step.undo);
-      break;
+      move = core.safeMove(moveParts(move).from);
+    } else {
+      played.push(step);
+      move = core.safeMove();
     }
-    played.push(step);
   }
   return played;
 }

@@ -1,6 +1,5 @@
 import { readMove, readPosition, splitMoves, writeMoves, writePosition } from '../core/notation';
 import type { OpenCore } from '../core/patience';
-import { ruleKeys } from '../core/rules';
 import { type GameId, gameIds, type Played, type RuleRecord } from '../core/types';
 import { addEntry, beginHistory, type History } from './history';
 
@@ -45,12 +44,6 @@ function isText(value: unknown): value is string {
   return typeof value === 'string';
 }
 
-/** The rule record among what was read, which the core has yet to accept; values of a wrong kind it will refuse. */
-function readRules(value: unknown): RuleRecord {
-  if (!isRecord(value)) throw new BadTranscript(null, '');
-  return Object.fromEntries(ruleKeys.map((key) => [key, value[key]])) as unknown as RuleRecord;
-}
-
 /** Reads a transcript from JSON. Its shape is checked here, its rules, cards and moves by `replayTranscript`. */
 export function readTranscript(json: string): Transcript {
   let value: unknown;
@@ -60,17 +53,18 @@ export function readTranscript(json: string): Transcript {
     throw new BadTranscript(null, '');
   }
   if (!isRecord(value) || value.napoleon !== 1) throw new BadTranscript(null, '');
-  const { number, position, moves, at, elapsed, helped } = value;
+  const { rules, number, position, moves, at, elapsed, helped } = value;
   const game = gameIds.find((id) => id === value.game);
   const begins = number === null ? isText(position) : isCount(number) && position === null;
   if (game === undefined || !begins || !Array.isArray(moves) || !moves.every(isText))
     throw new BadTranscript(null, '');
-  if (!isCount(at) || !Number.isInteger(at) || at > moves.length || !isCount(elapsed))
+  if (!isRecord(rules) || !isCount(at) || !Number.isInteger(at) || at > moves.length || !isCount(elapsed))
     throw new BadTranscript(null, '');
   return {
     napoleon: 1,
     game,
-    rules: readRules(value.rules),
+    // The core looks at every key before it plays by them.
+    rules: rules as unknown as RuleRecord,
     number: isCount(number) ? number : null,
     position: isText(position) ? position : null,
     moves,

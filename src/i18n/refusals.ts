@@ -25,19 +25,19 @@ export interface RefusalValues {
 type Sentence = string | ((values: RefusalValues) => string);
 
 /** `Four cards would need two more …`, the nouns in singular and plural. */
-function needs(one: string, many: string): Sentence {
+function needsEn(one: string, many: string): Sentence {
   return ({ cards, detail }) => {
     const subject = capital(`${numberWord(cards, 'one', 'en')} ${cards === 1 ? 'card' : 'cards'}`);
     return `${subject} would need ${numberWord(detail, 'one', 'en')} more ${detail === 1 ? one : many}.`;
   };
 }
 
-function kræver(one: string, many: string): Sentence {
+function needsDa(one: string, many: string): Sentence {
   return ({ cards, detail }) =>
     `${capital(numberWord(cards, 'ét', 'da'))} kort ville kræve ${numberWord(detail, 'én', 'da')} ${detail === 1 ? one : many} mere.`;
 }
 
-function kräver(one: string, many: string): Sentence {
+function needsSv(one: string, many: string): Sentence {
   return ({ cards, detail }) =>
     `${capital(numberWord(cards, 'ett', 'sv'))} kort skulle kräva ${numberWord(detail, 'en', 'sv')} ${detail === 1 ? one : many} till.`;
 }
@@ -61,8 +61,8 @@ const en: Record<RefusalCode, Sentence> = {
   [Refusal.WrongSuit]: 'Columns are built down in the same suit.',
   [Refusal.WrongColour]: 'Columns are built down in alternating colour.',
   [Refusal.OneAtATime]: 'Only one card at a time may be moved.',
-  [Refusal.NeedsSpaces]: either(needs('free cell', 'free cells'), needs('empty column', 'empty columns')),
-  [Refusal.NeedsCells]: needs('free place', 'free places'),
+  [Refusal.NeedsSpaces]: either(needsEn('free cell', 'free cells'), needsEn('empty column', 'empty columns')),
+  [Refusal.NeedsCells]: needsEn('free place', 'free places'),
   [Refusal.KingOnly]: 'Only a king may go to an empty column.',
   [Refusal.CellTaken]: 'That cell is taken.',
   [Refusal.CellHoldsOne]: 'A cell holds only one card.',
@@ -96,8 +96,11 @@ const da: Record<RefusalCode, Sentence> = {
   [Refusal.WrongSuit]: 'Kolonnerne bygges nedad i samme kulør.',
   [Refusal.WrongColour]: 'Kolonnerne bygges nedad i skiftende farve.',
   [Refusal.OneAtATime]: 'Kun ét kort ad gangen må flyttes.',
-  [Refusal.NeedsSpaces]: either(kræver('fri celle', 'frie celler'), kræver('tom kolonne', 'tomme kolonner')),
-  [Refusal.NeedsCells]: kræver('friplads', 'fripladser'),
+  [Refusal.NeedsSpaces]: either(
+    needsDa('fri celle', 'frie celler'),
+    needsDa('tom kolonne', 'tomme kolonner'),
+  ),
+  [Refusal.NeedsCells]: needsDa('friplads', 'fripladser'),
   [Refusal.KingOnly]: 'Kun en konge må lægges i en tom kolonne.',
   [Refusal.CellTaken]: 'Cellen er optaget.',
   [Refusal.CellHoldsOne]: 'En celle rummer kun ét kort.',
@@ -131,8 +134,8 @@ const sv: Record<RefusalCode, Sentence> = {
   [Refusal.WrongSuit]: 'Kolumnerna byggs nedåt i samma färg.',
   [Refusal.WrongColour]: 'Kolumnerna byggs nedåt med omväxlande rött och svart.',
   [Refusal.OneAtATime]: 'Bara ett kort i taget får flyttas.',
-  [Refusal.NeedsSpaces]: either(kräver('fri cell', 'fria celler'), kräver('tom kolumn', 'tomma kolumner')),
-  [Refusal.NeedsCells]: kräver('fri plats', 'fria platser'),
+  [Refusal.NeedsSpaces]: either(needsSv('fri cell', 'fria celler'), needsSv('tom kolumn', 'tomma kolumner')),
+  [Refusal.NeedsCells]: needsSv('fri plats', 'fria platser'),
   [Refusal.KingOnly]: 'Bara en kung får läggas i en tom kolumn.',
   [Refusal.CellTaken]: 'Cellen är upptagen.',
   [Refusal.CellHoldsOne]: 'En cell rymmer bara ett kort.',

@@ -2,12 +2,12 @@
 // edges, laurels, digits. Painted anew when size, pixel ratio, theme or faces change.
 import { CanvasSource, Rectangle, Texture } from 'pixi.js';
 import { FACES, SUITS } from '../../assembly/abi';
-import { drawFaces, type FaceStyle, loadFonts } from './faces';
+import { drawFaces, type FaceStyle, inkOf, loadFonts } from './faces';
 import {
   type Box,
   drawBack,
+  drawClosed,
   drawEdge,
-  drawLaurel,
   drawPlace,
   drawRing,
   drawShadow,
@@ -51,7 +51,6 @@ interface Sizes {
   readonly line: number;
   readonly glyph: Size;
   readonly plate: Size;
-  readonly laurel: Size;
   readonly dot: Size;
 }
 
@@ -60,7 +59,6 @@ function sizesOf(spec: AtlasSpec): Sizes {
   const card = { width: Math.round(spec.cardWidth * px), height: Math.round(spec.cardHeight * px) };
   const pad = Math.ceil(sizes.halo * card.width);
   const text = Math.round(Math.min(22 * px, Math.max(12 * px, card.width * 0.15)));
-  const laurel = Math.ceil(card.width * 1.5);
   return {
     card,
     pad,
@@ -68,7 +66,6 @@ function sizesOf(spec: AtlasSpec): Sizes {
     line: Math.max(2, Math.round(Math.max(2 * px, card.width * 0.022))),
     glyph: { width: text, height: Math.round(text * 1.3) },
     plate: { width: Math.round(text * 2), height: Math.round(text * 1.3) },
-    laurel: { width: laurel, height: laurel },
     dot: { width: Math.ceil(8 * px), height: Math.ceil(8 * px) },
   };
 }
@@ -78,9 +75,9 @@ function frameSizes(all: Sizes): [FrameName, Size][] {
   for (let face = 0; face < FACES; face++) list.push([`f${face}`, all.card]);
   list.push(['back', all.card]);
   for (const name of placeNames) list.push([name, all.card]);
-  for (let suit = 0; suit < SUITS; suit++) list.push([`suit${suit}`, all.card]);
+  for (let suit = 0; suit < SUITS; suit++) list.push([`suit${suit}`, all.card], [`closed${suit}`, all.card]);
   for (const name of ['shadow', 'lifted', 'edge', 'glow', 'ring']) list.push([name, all.halo]);
-  list.push(['laurel', all.laurel], ['plate', all.plate], ['dot', all.dot]);
+  list.push(['plate', all.plate], ['dot', all.dot], ['line', all.dot]);
   for (const glyph of GLYPHS) list.push([`g${glyph}`, all.glyph]);
   return list;
 }
@@ -140,10 +137,6 @@ function paintHalos(pen: Pen, boxes: ReadonlyMap<FrameName, Box>, all: Sizes, th
 }
 
 function paintSmall(pen: Pen, boxes: ReadonlyMap<FrameName, Box>, all: Sizes): void {
-  const laurel = boxes.get('laurel') as Box;
-  pen.fillStyle = paper.gilt;
-  pen.strokeStyle = paper.giltDeep;
-  drawLaurel(pen, laurel.x + laurel.width / 2, laurel.y + laurel.height / 2, laurel.width * 0.38, 13);
   const plate = boxes.get('plate') as Box;
   roundedPath(pen, plate, plate.height / 2, 1);
   pen.fillStyle = 'rgba(14, 12, 8, 0.78)';
@@ -153,6 +146,9 @@ function paintSmall(pen: Pen, boxes: ReadonlyMap<FrameName, Box>, all: Sizes): v
   pen.beginPath();
   pen.arc(dot.x + dot.width / 2, dot.y + dot.height / 2, dot.width / 2 - 1, 0, Math.PI * 2);
   pen.fill();
+  // A stroke to be stretched: full to both ends, soft above and below.
+  const line = boxes.get('line') as Box;
+  pen.fillRect(line.x - 1, line.y + line.height * 0.25, line.width + 2, line.height * 0.5);
   pen.fillStyle = paper.face;
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
@@ -163,11 +159,13 @@ function paintSmall(pen: Pen, boxes: ReadonlyMap<FrameName, Box>, all: Sizes): v
   }
 }
 
-function paintPlaces(pen: Pen, boxes: ReadonlyMap<FrameName, Box>, hair: number, theme: Theme): void {
+function paintPlaces(pen: Pen, boxes: ReadonlyMap<FrameName, Box>, hair: number, spec: AtlasSpec): void {
+  const { theme, style } = spec;
   drawBack(pen, boxes.get('back') as Box, hair, theme);
   for (const kind of placeNames) drawPlace(pen, boxes.get(kind) as Box, hair, theme, { kind });
   for (let suit = 0; suit < SUITS; suit++) {
     drawPlace(pen, boxes.get(`suit${suit}`) as Box, hair, theme, { kind: 'foundation', suit });
+    drawClosed(pen, boxes.get(`closed${suit}`) as Box, hair, suit, inkOf(suit, style.fourColours));
   }
 }
 
@@ -185,7 +183,7 @@ export async function paintAtlas(spec: AtlasSpec): Promise<Atlas> {
   await loadFonts(style);
   const faceBoxes = Array.from({ length: FACES }, (_, face) => boxes.get(`f${face}`) as Box);
   await drawFaces(pen, faceBoxes, size, style);
-  paintPlaces(pen, boxes, Math.max(1, Math.round(ratio * 0.75)), spec.theme);
+  paintPlaces(pen, boxes, Math.max(1, Math.round(ratio * 0.75)), spec);
   paintHalos(pen, boxes, all, spec.theme);
   paintSmall(pen, boxes, all);
   const source = new CanvasSource({ resource: canvas, resolution: ratio, autoGarbageCollect: false });

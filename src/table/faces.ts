@@ -96,10 +96,11 @@ function artPlace(index: Index, width: number): { scale: number; down: number } 
 function sheet(boxes: readonly Box[], size: Box, style: FaceStyle, art: readonly string[]): string {
   const cards = boxes.map((box, face) => {
     const ink = inkOf(Math.floor(face / RANKS), style.fourColours);
-    const { scale, down } = artPlace(indexFor(style, box.width), box.width);
+    const at = artPlace(indexFor(style, box.width), box.width);
+    const scale = at.scale * (face % RANKS === 0 ? faces.ace : 1);
     return (
       `<svg x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" color="${ink}" ` +
-      `viewBox="-120 -168 240 336" preserveAspectRatio="none"><g transform="translate(0 ${down}) scale(${scale})">${art[face]}</g></svg>`
+      `viewBox="-120 -168 240 336" preserveAspectRatio="none"><g transform="translate(0 ${at.down}) scale(${scale})">${art[face]}</g></svg>`
     );
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">${cards.join('')}</svg>`;

@@ -8,15 +8,25 @@ export interface Point {
   readonly y: number;
 }
 
-const PIECES = 48;
+const PIECES = 40;
 
-/** Points along an arc that rises over the straight way between two cards' middles. */
-export function arcPoints(from: Rect, to: Rect, pieces: number): Point[] {
-  const a = { x: from.x + from.width / 2, y: from.y + from.height * 0.32 };
-  const b = { x: to.x + to.width / 2, y: to.y + to.height * 0.42 };
-  const far = Math.hypot(b.x - a.x, b.y - a.y);
-  const rise = Math.min(far * 0.28, from.height * 1.1);
-  const top = { x: (a.x + b.x) / 2, y: Math.max(4, Math.min(a.y, b.y) - rise) };
+/** Points along an arc between two cards' middles that bows upwards, or sideways where the way is steep. */
+export function arcPoints(from: Rect, to: Rect, pieces: number, width: number): Point[] {
+  const a = { x: from.x + from.width / 2, y: from.y + from.height / 2 };
+  const b = { x: to.x + to.width / 2, y: to.y + to.height / 2 };
+  const far = Math.max(1, Math.hypot(b.x - a.x, b.y - a.y));
+  const bow = Math.min(far * 0.3, from.height * 1.2);
+  const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+  const across = (b.x - a.x) / far;
+  // The bow's direction is square to the way: up for a level one, towards the table's middle for a steep one.
+  const upwards =
+    Math.abs(across) > 0.35
+      ? Math.sign(across)
+      : middle.x < width / 2
+        ? -Math.sign(b.y - a.y)
+        : Math.sign(b.y - a.y);
+  const side = { x: ((b.y - a.y) / far) * upwards, y: -across * upwards };
+  const top = { x: middle.x + side.x * bow, y: Math.max(4, middle.y + side.y * bow) };
   return Array.from({ length: pieces + 1 }, (_, index) => {
     const t = index / pieces;
     const s = 1 - t;
@@ -29,40 +39,62 @@ export function arcPoints(from: Rect, to: Rect, pieces: number): Point[] {
 
 export interface HintArc {
   readonly root: Container;
-  dress(dot: Texture): void;
-  /** `share` 0..1 of the arc is drawn; null clears it */
+  dress(line: Texture, dot: Texture): void;
+  /** `share` 0..1 of the arc is drawn, `line` CSS px thick; null clears it */
   show(points: readonly Point[] | null, share: number, line: number): void;
 }
 
+function strokes(root: Container, count: number, tint: string, alpha: number): Sprite[] {
+  return Array.from({ length: count }, () => {
+    const sprite = new Sprite(Texture.EMPTY);
+    sprite.anchor.set(0.5);
+    sprite.tint = tint;
+    sprite.alpha = alpha;
+    root.addChild(sprite);
+    return sprite;
+  });
+}
+
+function lay(pieces: readonly Sprite[], points: readonly Point[], share: number, line: number): void {
+  pieces.forEach((piece, index) => {
+    const from = points[index];
+    const to = points[index + 1];
+    piece.visible = from !== undefined && to !== undefined && index / PIECES < share;
+    if (!from || !to) return;
+    piece.position.set((from.x + to.x) / 2, (from.y + to.y) / 2);
+    piece.rotation = Math.atan2(to.y - from.y, to.x - from.x);
+    piece.setSize(Math.hypot(to.x - from.x, to.y - from.y) + 0.4, line);
+  });
+}
+
+/** A gilt line with a dark edge, so that it is seen on paper as well as on cloth; a dot where it arrives. */
 export function createHintArc(): HintArc {
   const root = new Container();
-  const pieces = Array.from({ length: PIECES }, () => {
-    const piece = new Sprite(Texture.EMPTY);
-    piece.anchor.set(0.5);
-    piece.tint = paper.gilt;
-    root.addChild(piece);
-    return piece;
-  });
+  const under = strokes(root, PIECES, paper.arcEdge, 1);
+  const [underDot] = strokes(root, 1, paper.arcEdge, 1) as [Sprite];
+  const pieces = strokes(root, PIECES, paper.glow, 1);
+  const [dot] = strokes(root, 1, paper.glow, 1) as [Sprite];
   root.visible = false;
   return {
     root,
-    dress(dot) {
-      for (const piece of pieces) piece.texture = dot;
+    dress(line, round) {
+      for (const piece of [...under, ...pieces]) piece.texture = line;
+      for (const end of [underDot, dot]) end.texture = round;
     },
     show(points, share, line) {
       root.visible = points !== null && share > 0;
-      if (!points) return;
-      pieces.forEach((piece, index) => {
-        const from = points[index];
-        const to = points[index + 1];
-        piece.visible = from !== undefined && to !== undefined && index / PIECES < share;
-        if (!from || !to) return;
-        const long = Math.hypot(to.x - from.x, to.y - from.y);
-        piece.position.set((from.x + to.x) / 2, (from.y + to.y) / 2);
-        piece.rotation = Math.atan2(to.y - from.y, to.x - from.x);
-        // Thin where it leaves the card, a little stronger where it arrives.
-        piece.setSize(long + line, line * (0.7 + 0.6 * (index / PIECES)));
-      });
+      const end = points?.[PIECES];
+      if (!points || !end) return;
+      lay(under, points, share, line * 2.2);
+      lay(pieces, points, share, line);
+      for (const [sprite, size] of [
+        [underDot, line * 5.4],
+        [dot, line * 4],
+      ] as const) {
+        sprite.visible = share >= 1;
+        sprite.position.set(end.x, end.y);
+        sprite.setSize(size, size);
+      }
     },
   };
 }

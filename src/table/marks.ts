@@ -207,6 +207,24 @@ export function drawPlace(pen: Pen, box: Box, hair: number, theme: Theme, mark: 
   pen.restore();
 }
 
+/** A foundation that is complete: its suit in a gilt laurel, on paper. */
+export function drawClosed(pen: Pen, box: Box, hair: number, suit: number, ink: string): void {
+  drawPaper(pen, box, hair);
+  const x = box.x + box.width / 2;
+  const y = box.y + box.height / 2;
+  pen.save();
+  roundedPath(pen, box, sizes.corner * box.width, Math.max(2 * hair, box.width * 0.05));
+  pen.lineWidth = Math.max(hair, box.width * 0.008);
+  pen.strokeStyle = paper.gilt;
+  pen.stroke();
+  pen.fillStyle = paper.giltDeep;
+  pen.strokeStyle = paper.giltDeep;
+  drawLaurel(pen, x, y, box.width * 0.3, 11);
+  pen.fillStyle = ink;
+  drawSuit(pen, suit, x, y, box.width * 0.27);
+  pen.restore();
+}
+
 /** The mark of a stock that may be gone through again: an arrow going round. */
 function drawTurn(pen: Pen, x: number, y: number, radius: number): void {
   pen.globalAlpha = 0.6;

@@ -97,7 +97,7 @@ export function createScene(): Scene {
     ground.addChild(sprite);
   }
   over.addChild(arc.root);
-  root.addChild(...felt.layers, ground, cards, over);
+  root.addChild(felt.sprite, ground, cards, over);
   return {
     root,
     felt,
@@ -116,7 +116,7 @@ export function createScene(): Scene {
 export function dressScene(scene: Scene, atlas: Atlas): void {
   scene.atlas = atlas;
   for (const sprite of scene.sprites) dress(sprite, atlas);
-  scene.arc.dress(atlas.texture('dot'));
+  scene.arc.dress(atlas.texture('line'), atlas.texture('dot'));
   scene.ring.texture = atlas.texture('ring');
 }
 
@@ -166,9 +166,9 @@ function updateLaurels(scene: Scene, view: View, atlas: Atlas, scale: number): v
       const at = view.layout.places[pile];
       if (!at || !isFoundation(pile)) continue;
       const sprite = take(scene.laurels, used++, Z.laurel);
-      sprite.texture = atlas.texture('laurel');
+      sprite.texture = atlas.texture(`closed${Math.floor((pile - FOUNDATION) / 2)}`);
       sprite.position.set(at.x + view.layout.cardWidth / 2, at.y + view.layout.cardHeight / 2);
-      sprite.scale.set(scale * (1.25 - 0.25 * view.laurels));
+      sprite.scale.set(scale);
       sprite.alpha = view.laurels;
     }
   }
@@ -221,6 +221,6 @@ export function updateScene(scene: Scene, view: View): void {
   updateGlows(scene, view, atlas, scale);
   updateLaurels(scene, view, atlas, scale);
   updateTexts(scene, view, atlas);
-  const line = Math.max(2, view.layout.cardWidth * sizes.arcLine);
+  const line = Math.max(3, view.layout.cardWidth * sizes.arcLine);
   scene.arc.show(view.arc?.points ?? null, view.arc?.share ?? 0, line);
 }

@@ -21,7 +21,7 @@ export const themes: Readonly<Record<ThemeName, Theme>> = {
     light: '#2c5443',
     dark: '#0c1a15',
     mark: '#e9dfc4',
-    weave: 0.05,
+    weave: 0.04,
     back: '#7d2630',
     backDeep: '#5f1a24',
     shadow: 0.5,
@@ -30,7 +30,7 @@ export const themes: Readonly<Record<ThemeName, Theme>> = {
     light: '#27435e',
     dark: '#0b1723',
     mark: '#e6dfcb',
-    weave: 0.05,
+    weave: 0.04,
     back: '#2f5a50',
     backDeep: '#20433b',
     shadow: 0.52,
@@ -39,7 +39,7 @@ export const themes: Readonly<Record<ThemeName, Theme>> = {
     light: '#5a2630',
     dark: '#200c11',
     mark: '#eeddc6',
-    weave: 0.05,
+    weave: 0.04,
     back: '#2b4263',
     backDeep: '#1d2f4a',
     shadow: 0.52,
@@ -57,7 +57,7 @@ export const themes: Readonly<Record<ThemeName, Theme>> = {
     light: '#e4d9c3',
     dark: '#bfb094',
     mark: '#3d3323',
-    weave: 0.07,
+    weave: 0.05,
     back: '#2f5145',
     backDeep: '#213c33',
     shadow: 0.3,
@@ -73,6 +73,7 @@ export const paper = {
   /** the glow round a place that takes the cards in hand, and the ring of the keyboard's focus */
   glow: '#f2d48a',
   focus: '#ffe9ae',
+  arcEdge: '#5a3f12',
 } as const;
 
 /** Ink of the suits, by abi.Suit. */
@@ -99,6 +100,8 @@ export const sizes = {
   /** strips of covered cards, CSS px: wished for, and not to be undercut while geometry allows */
   strip: 17,
   stripLeast: 12,
+  /** on a low screen: this many strips in its height */
+  stripLowShare: 20,
   /** strip of a full face : width (its index is drawn to fit), a roomy one, and a pocket face's roomiest */
   stripFull: 0.235,
   stripFullMost: 0.262,
@@ -140,7 +143,7 @@ export const faces = {
   pocket: {
     cap: 0.37,
     capLeast: 9,
-    capMost: 14,
+    capMost: 15,
     top: 0.07,
     topLeast: 2.5,
     left: 0.07,
@@ -172,6 +175,8 @@ export const faces = {
   artGap: 16,
   artFoot: 15,
   artMost: 0.94,
+  /** the aces' single pip grows by */
+  ace: 1.8,
   /** a pocket face's large suit : width, and its middle : height below the index */
   pocketSuit: 0.56,
   pocketMiddle: 0.57,
@@ -186,7 +191,11 @@ export const motion = {
   lift: 90,
   nudge: 120,
   nudgePx: 7,
-  turn: 200,
+  turn: 220,
+  /** a flying card (above this flight) turns within this share of its way */
+  turnFlight: 0.5,
+  turnFrom: 0.06,
+  turnShare: 0.5,
   ripple: 38,
   /** steps of one act: first pause, each next one shorter by the factor, never under the last */
   step: 150,

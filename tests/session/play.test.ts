@@ -117,6 +117,17 @@ describe('automatic moves', () => {
     session.dispatch({ kind: 'send', pile: 12, depth: 0 });
     expect(session.state.position.piles[12]).toEqual([]);
   });
+
+  it('go on with other cards while one that came back stays', async () => {
+    const { session, core } = await openScene('free-cells');
+    const ranks = [...'KQJT98765'];
+    const rest = ['C', 'D', 'H', 'S'].map((suit) => ranks.map((rank) => rank + suit).join(' '));
+    const text = ['Foundations: C-3 D-3 H-3 S-3', '-', '4D', '4C 4H 4S', ...rest].join('\n');
+    session.open(written(core, 'free-cells', text));
+    session.dispatch({ kind: 'move', from: HEARTS, to: 0, count: 1 });
+    expect(session.state.position.piles[0]).toEqual([28]);
+    expect(session.state.position.piles[1]).toEqual([]);
+  });
 });
 
 /** A suit's cards above a height, the highest lowest in the column so that each can go up in turn. */

@@ -5,17 +5,16 @@ import {
   buildChild,
   CANDIDATE_BYTES,
   candidateCount,
+  candidatesBegin,
   clearCandidates,
-  expand,
   forgetSeen,
   MOVE,
-  movesBegin,
   PARENT,
   RANKING,
   SEEN_BYTES,
   scoreNode,
-  winningMove,
-} from './beammoves';
+} from './beamcandidates';
+import { expand, movesBegin, winningMove } from './beammoves';
 import { cards } from './beamrecord';
 import { HISTORY, HOME, nodeBytes, STRIDE } from './beamstate';
 
@@ -52,7 +51,7 @@ export let beamBest: i32 = -1;
 let winningParent: i32 = -1;
 
 export const BEAM_BYTES: usize =
-  SEEN_BYTES + <usize>MAX_CANDIDATES * (CANDIDATE_BYTES + 8) + <usize>MAX_KEPT * 8 + 700 * (2 * 160 + 2);
+  SEEN_BYTES + <usize>MAX_CANDIDATES * (CANDIDATE_BYTES + 8) + <usize>MAX_KEPT * 8 + 720 * (2 * 160 + 2);
 
 /** Lays the beam's memory out at `arena`, BEAM_BYTES. */
 export function beamMemory(arena: usize): void {
@@ -63,7 +62,8 @@ export function beamMemory(arena: usize): void {
   candidates = scratch + nodeBytes + STRIDE;
   order = candidates + <usize>MAX_CANDIDATES * CANDIDATE_BYTES;
   kept = order + <usize>MAX_CANDIDATES * 8;
-  movesBegin(arena, scratch, candidates, MAX_CANDIDATES);
+  movesBegin(scratch);
+  candidatesBegin(arena, candidates, MAX_CANDIDATES);
 }
 
 /** Begins a beam of `newWidth` from `root` with the weights laid out for scoring; `salt` is new to each beam. */

@@ -2,7 +2,8 @@
 // moves that change a foundation, uncover a safe card or use a cell are played on a scratch node ("slow").
 
 import { Carry, CELL, FOUNDATION, STOCK, WASTE } from '../../abi';
-import { forceSafe, goesUp, isJustTurned, isSafe, packMove, playForced, playMove } from './beamplay';
+import { addCandidate, isNew, scoreNode } from './beamcandidates';
+import { forceSafe, isJustTurned, isSafe, packMove, playForced, playMove, upFaces } from './beamplay';
 import {
   basesOf,
   carry,
@@ -16,21 +17,10 @@ import {
   rankOf,
   suitOf,
 } from './beamrecord';
-import {
-  finishScore,
-  scoreBase,
-  scoreColumn,
-  scoreColumns,
-  scoreSpaces,
-  scoreWaste,
-  wastePopped,
-  wasteScore,
-  wasteWith,
-} from './beamscore';
+import { poppedWaste, scoreBase, scoreColumn, scoreSpaces, wasteScore, wasteWith } from './beamscore';
 import {
   cellOf,
   columnAt,
-  countSpaces,
   downHash,
   downOf,
   EMPTY_CELL,
@@ -52,28 +42,8 @@ import {
   wasteTop,
 } from './beamstate';
 
-// ---- A candidate's bytes ----
-export const RANKING: usize = 0;
-export const MOVE: usize = 4;
-/** u32: the parent node's address; bit 0 set when the child must be played and scored in full */
-export const PARENT: usize = 8;
-/** two i64: the new scores of the column left and the column reached, of a fast child */
-export const LEFT: usize = 16;
-export const REACHED: usize = 24;
-export const CANDIDATE_BYTES: usize = 32;
-
-/** u64[], four to a set: keys seen in this beam */
-const SEEN_BITS: i32 = 16;
-export const SEEN_BYTES: usize = (<usize>8) << SEEN_BITS;
-
-let seen: usize = 0;
-let salt: u64 = 0;
-let oldest: i32 = 0;
 let scratch: usize = 0;
 let buffer: usize = 0;
-let candidates: usize = 0;
-let capacity: i32 = 0;
-export let candidateCount: i32 = 0;
 /** Tableau moves wait while a card has just been turned; off only to compare verdicts. */
 let turnsFirst: bool = true;
 
@@ -83,6 +53,8 @@ let base: i64 = 0;
 let spaces: i32 = 0;
 let space: i32 = 0;
 let topSet: u64 = 0;
+/** faces that go up now */
+let upSet: u64 = 0;
 let index: i32 = 0;
 let pass: i32 = 0;
 /** the child that wins, when one was found: a move from `parent` */
@@ -92,55 +64,13 @@ export function setTurnsFirst(on: bool): void {
   turnsFirst = on;
 }
 
-/** Memory: `table` SEEN_BYTES, `room` for a scratch node and a column, `list` for `most` candidates. */
-export function movesBegin(table: usize, room: usize, list: usize, most: i32): void {
-  seen = table;
+/** Memory: `room` for a scratch node and a column. */
+export function movesBegin(room: usize): void {
   scratch = room + STRIDE;
   buffer = room;
-  candidates = list;
-  capacity = most;
-  memory.fill(table, 0, SEEN_BYTES);
 }
 
-/** A new beam: keys of older beams no longer match. */
-export function forgetSeen(newSalt: u64): void {
-  salt = newSalt;
-}
-
-export function clearCandidates(): void {
-  candidateCount = 0;
-}
-
-/** Whether the key is new to this beam; remembers it. Lossy: sets of four, the oldest entry goes. */
-export function isNew(key: u64): bool {
-  const stored = key ^ salt;
-  const set = seen + ((<usize>(key >> (66 - SEEN_BITS))) << 5);
-  if (load<u64>(set) == stored || load<u64>(set, 8) == stored) return false;
-  if (load<u64>(set, 16) == stored || load<u64>(set, 24) == stored) return false;
-  oldest = (oldest + 1) & 3;
-  store<u64>(set + ((<usize>oldest) << 3), stored);
-  return true;
-}
-
-function add(score: i64, at: i32, move: u32, slow: u32, left: i64, reached: i64): void {
-  if (candidateCount == capacity) return;
-  const candidate = candidates + <usize>candidateCount * CANDIDATE_BYTES;
-  store<i32>(candidate, finishScore(score, at), RANKING);
-  store<u32>(candidate, move, MOVE);
-  store<u32>(candidate, <u32>parent | slow, PARENT);
-  store<i64>(candidate, left, LEFT);
-  store<i64>(candidate, reached, REACHED);
-  candidateCount++;
-}
-
-/** Scores a node in full; its waste is left in the score's globals. */
-export function scoreNode(node: usize): i64 {
-  scoreColumns(node);
-  scoreWaste(node);
-  return load<i64>(node, SCORE) + wasteScore + scoreBase(node) + scoreSpaces(countSpaces(node));
-}
-
-/** Slow moves wait in a list until the parent's own waste score is no longer needed. */
+/** Slow moves are played after all others are judged. */
 const slowMoves: StaticArray<u32> = new StaticArray<u32>(512);
 let slowCount: i32 = 0;
 
@@ -157,11 +87,15 @@ function playSlow(move: u32, home: i32): void {
     return;
   }
   if (!isNew(nodeKey(scratch))) return;
-  add(scoreNode(scratch), load<u8>(scratch, INDEX), move, 1, 0, 0);
+  addCandidate(scoreNode(scratch), load<u8>(scratch, INDEX), move, parent | 1, 0, 0);
+}
+
+function isUp(face: i32): bool {
+  return ((upSet >> face) & 1) != 0;
 }
 
 function isForced(face: i32): bool {
-  return forceSafe && goesUp(parent, face) && isSafe(parent, face);
+  return forceSafe && isUp(face) && isSafe(parent, face);
 }
 
 function tableauKey(tableau: u64): u64 {
@@ -200,10 +134,10 @@ function moveRun(from: i32, to: i32, count: i32): void {
     reachedScore -
     columnScore(from) -
     columnScore(to) +
-    wasteScore +
+    wasteScore(parent) +
     base;
   const open = spaces - (length == 0 ? 1 : 0) + (left == 0 ? 1 : 0);
-  add(sum + scoreSpaces(open), index, packMove(from, to, count), 0, leftScore, reachedScore);
+  addCandidate(sum + scoreSpaces(open), index, packMove(from, to, count), parent, leftScore, reachedScore);
 }
 
 function columnScore(column: i32): i64 {
@@ -228,8 +162,15 @@ function moveWaste(at: i32, below: i32, to: i32): void {
   for (let i: usize = 0; i < STRIDE; i += 8) store<u64>(buffer + i, load<u64>(target + i));
   store<u8>(buffer + <usize>length, <u8>face);
   const score = scoreColumn(parent, buffer, length + 1);
-  const sum = load<i64>(parent, SCORE) + score - columnScore(to) + wastePopped + base;
-  add(sum + scoreSpaces(spaces - (length == 0 ? 1 : 0)), index, packMove(WASTE, to, 1), 0, 0, score);
+  const sum = load<i64>(parent, SCORE) + score - columnScore(to) + poppedWaste(parent) + base;
+  addCandidate(
+    sum + scoreSpaces(spaces - (length == 0 ? 1 : 0)),
+    index,
+    packMove(WASTE, to, 1),
+    parent,
+    0,
+    score,
+  );
 }
 
 function turn(): void {
@@ -247,7 +188,7 @@ function turn(): void {
   if (!isNew(keyOf(tableau, load<u64>(parent, PLAYED), load<u64>(parent, PLAYED + 8), next + 1, pass)))
     return;
   const sum = load<i64>(parent, SCORE) + wasteWith(parent, face) + base + scoreSpaces(spaces);
-  add(sum, next + 1, packMove(STOCK, WASTE, 1), 0, 0, 0);
+  addCandidate(sum, next + 1, packMove(STOCK, WASTE, 1), parent, 0, 0);
 }
 
 /** How many cards a series of single moves can carry with so many cells and empty columns to park in. */
@@ -263,7 +204,7 @@ function fromWaste(): void {
   const at = wasteTop(parent);
   if (at < 0) return;
   const face = faceInOrder(at);
-  if (goesUp(parent, face)) later(WASTE, FOUNDATION + 2 * suitOf(face), 1);
+  if (isUp(face)) later(WASTE, FOUNDATION + 2 * suitOf(face), 1);
   let below = at - 1;
   while (below >= 0 && isPlayed(below)) below--;
   if ((basesOf(face) & topSet) != 0) {
@@ -322,7 +263,7 @@ function fromTableau(): void {
   for (let column = 0; column < columns; column++) {
     if (lengthOf(parent, column) == 0) continue;
     const top = topOf(parent, column);
-    if (goesUp(parent, top)) later(column, FOUNDATION + 2 * suitOf(top), 1);
+    if (isUp(top)) later(column, FOUNDATION + 2 * suitOf(top), 1);
     fromColumn(column, freeCells);
     if (freeCell >= 0) later(column, freeCell, 1);
   }
@@ -332,7 +273,7 @@ function fromTableau(): void {
 function fromCell(cell: i32): void {
   const face = cellOf(parent, cell);
   if (face == EMPTY_CELL) return;
-  if (goesUp(parent, face)) later(CELL + cell, FOUNDATION + 2 * suitOf(face), 1);
+  if (isUp(face)) later(CELL + cell, FOUNDATION + 2 * suitOf(face), 1);
   for (let column = 0; column < columns; column++) if (fits(face, column)) later(CELL + cell, column, 1);
   if (space >= 0 && (!kingsOnly || rankOf(face) == 12)) later(CELL + cell, space, 1);
 }
@@ -349,38 +290,12 @@ export function expand(node: usize, home: i32): void {
     if (lengthOf(node, column) > 0) topSet |= (<u64>1) << topOf(node, column);
     else if (spaces++ == 0) space = column;
   }
+  upSet = upFaces(node);
   base = scoreBase(node);
   winningMove = 0;
   slowCount = 0;
-  scoreWaste(node);
   fromWaste();
   if (!turnsFirst || !isJustTurned(node)) fromTableau();
   turn();
   for (let i = 0; i < slowCount && winningMove == 0; i++) playSlow(slowMoves[i], home);
-}
-
-/** Builds a chosen candidate's node at `child`. */
-export function buildChild(candidate: usize, child: usize): void {
-  const from = <usize>(load<u32>(candidate, PARENT) & ~1);
-  const move = load<u32>(candidate, MOVE);
-  memory.copy(child, from, nodeBytes);
-  playMove(child, move);
-  if ((load<u32>(candidate, PARENT) & 1) != 0) {
-    playForced(child);
-    scoreColumns(child);
-    return;
-  }
-  const left = <i32>(move & 31);
-  const reached = <i32>((move >> 5) & 31);
-  let sum = load<i64>(child, SCORE);
-  if (left < columns) sum += setScore(child, left, load<i64>(candidate, LEFT));
-  if (reached < columns) sum += setScore(child, reached, load<i64>(candidate, REACHED));
-  store<i64>(child, sum, SCORE);
-}
-
-function setScore(node: usize, column: i32, score: i64): i64 {
-  const at = node + ((<usize>column) << 3);
-  const old = load<i64>(at, SCORES);
-  store<i64>(at, score, SCORES);
-  return score - old;
 }

@@ -9,6 +9,7 @@ import {
   MOVE_PILE_MASK,
   MOVE_TO,
   STOCK,
+  SUITS,
   WASTE,
 } from '../../abi';
 import {
@@ -56,6 +57,18 @@ export function goesUp(node: usize, face: i32): bool {
   const suit = suitOf(face);
   const rank = rankOf(face);
   return highOf(node, suit) == rank || lowOf(node, suit) == rank;
+}
+
+/** The faces that go up now. */
+export function upFaces(node: usize): u64 {
+  let set: u64 = 0;
+  for (let suit = 0; suit < SUITS; suit++) {
+    const high = highOf(node, suit);
+    const low = lowOf(node, suit);
+    if (high < 13) set |= (<u64>1) << (13 * suit + high);
+    if (low < 13) set |= (<u64>1) << (13 * suit + low);
+  }
+  return set;
 }
 
 /**

@@ -9,11 +9,12 @@ import {
   EMPTY_CELL,
   highOf,
   INDEX,
-  isPlayed,
   lengthOf,
   lowOf,
+  PLAYED,
   SCORE,
   SCORES,
+  WASTE_SCORE,
 } from './beamstate';
 import { Gene, SLOPES, TABLE, weightOf } from './beamweights';
 
@@ -43,13 +44,11 @@ let space1: i64 = 0;
 let space2: i64 = 0;
 let space3: i64 = 0;
 
-/** The waste as it is, and what one card fewer or one card more would make of it; by `scoreWaste`. */
-export let wasteScore: i64 = 0;
-export let wastePopped: i64 = 0;
-let wasteLows: u32 = 0;
-let wasteLast: i32 = -1;
-let wasteSteps: i64 = 0;
-let wasteLastFlat: i64 = 0;
+const WASTE_POPPED: usize = WASTE_SCORE + 8;
+const WASTE_STEPS: usize = WASTE_SCORE + 16;
+const TOP_FLAT: usize = WASTE_SCORE + 24;
+const WASTE_LOWS: usize = WASTE_SCORE + 32;
+const WASTE_LAST: usize = WASTE_SCORE + 36;
 
 /** w with slope u in 1/1024 of w. */
 function sloped(w: i32, slope: i32): i64 {
@@ -136,7 +135,7 @@ export function scoreColumn(node: usize, faces: usize, length: i32): i64 {
     before = face;
     rankBefore = rank;
   }
-  if (runs == 1) total += oneRun;
+  if (runs == 1 && rankOf(load<u8>(faces)) == 12) total += oneRun;
   else if (runs == 2) total += twoRuns;
   if (rankOf(load<u8>(faces)) == 12) total += kingBottom;
   if (canReceive(node, suit, rankBefore)) total += openTop;
@@ -169,47 +168,61 @@ export function scoreBase(node: usize): i64 {
 export function scoreSpaces(spaces: i32): i64 {
   if (spaces == 0) return 0;
   if (spaces == 1) return space1;
-  return spaces == 2 ? space2 : space3;
+  return space2 + space3 * (spaces - 2);
 }
 
-/** What the card that falls on the waste's top adds by order and locks. */
-function wasteJoin(node: usize, face: i32): i64 {
+/** The waste's score, as scored last. */
+export function wasteScore(node: usize): i64 {
+  return load<i64>(node, WASTE_SCORE);
+}
+
+/** The waste's score without its top card. */
+export function poppedWaste(node: usize): i64 {
+  return load<i64>(node, WASTE_POPPED);
+}
+
+/** The waste's score with one card more: all cards lie one deeper, and the old top is covered. */
+export function wasteWith(node: usize, face: i32): i64 {
   const suit = suitOf(face);
   const rank = face - 13 * suit;
-  let sum = wasteCard;
-  if (wasteLast >= 0 && rank > rankOf(wasteLast)) sum += wasteRising;
-  if (<u32>rank > ((wasteLows >> (suit << 3)) & 31)) sum += rank < highOf(node, suit) ? wasteHard : wasteSoft;
+  const last = load<i32>(node, WASTE_LAST);
+  let sum =
+    load<i64>(node, WASTE_SCORE) + load<i64>(node, WASTE_STEPS) + load<i64>(node, TOP_FLAT) + wasteCard;
+  if (last >= 0 && rank > rankOf(last)) sum += wasteRising;
+  if (<u32>rank > ((load<u32>(node, WASTE_LOWS) >> (suit << 3)) & 31)) {
+    sum += rank < highOf(node, suit) ? wasteHard : wasteSoft;
+  }
   return sum;
 }
 
-/** Walks the waste once; sets `waste` and `wastePopped`, and prepares `wasteWith`. */
-export function scoreWaste(node: usize): void {
-  const index: i32 = load<u8>(node, INDEX);
-  wasteScore = 0;
-  wastePopped = 0;
-  wasteLows = 0x1f1f1f1f;
-  wasteLast = -1;
-  wasteSteps = 0;
-  wasteLastFlat = 0;
-  for (let i = 0; i < index; i++) {
-    if (isPlayed(node, i)) continue;
-    const face = faceInOrder(i);
-    wastePopped = wasteScore;
-    wasteScore = wasteWith(node, face);
-    const suit = suitOf(face);
-    const rank = face - 13 * suit;
-    const low = (wasteLows >> (suit << 3)) & 31;
-    if (<u32>rank < low) wasteLows ^= (low ^ rank) << (suit << 3);
-    const at = tables + gapAt(node, suit, rank);
-    wasteSteps += load<i64>(at, WASTE_STEP);
-    wasteLastFlat = load<i64>(at, WASTE_FLAT);
-    wasteLast = face;
-  }
+/** Takes one more card into the waste's score. */
+export function scoreTurned(node: usize, face: i32): void {
+  const score = wasteWith(node, face);
+  store<i64>(node, load<i64>(node, WASTE_SCORE), WASTE_POPPED);
+  store<i64>(node, score, WASTE_SCORE);
+  const suit = suitOf(face);
+  const rank = face - 13 * suit;
+  const lows = load<u32>(node, WASTE_LOWS);
+  const low = (lows >> (suit << 3)) & 31;
+  if (<u32>rank < low) store<u32>(node, lows ^ ((low ^ rank) << (suit << 3)), WASTE_LOWS);
+  const at = tables + gapAt(node, suit, rank);
+  store<i64>(node, load<i64>(node, WASTE_STEPS) + load<i64>(at, WASTE_STEP), WASTE_STEPS);
+  store<i64>(node, load<i64>(at, WASTE_FLAT), TOP_FLAT);
+  store<i32>(node, face, WASTE_LAST);
 }
 
-/** The waste's score with one card more: all cards lie one deeper, the old top is now covered. */
-export function wasteWith(node: usize, face: i32): i64 {
-  return wasteScore + wasteSteps + wasteLastFlat + wasteJoin(node, face);
+function scorePart(node: usize, set: u64, first: i32): void {
+  for (; set != 0; set &= set - 1) scoreTurned(node, faceInOrder(first + <i32>ctz(set)));
+}
+
+/** Scores the waste anew. */
+export function scoreWaste(node: usize): void {
+  const index: i32 = load<u8>(node, INDEX);
+  memory.fill(node + WASTE_SCORE, 0, 32);
+  store<u32>(node, 0x1f1f1f1f, WASTE_LOWS);
+  store<i32>(node, -1, WASTE_LAST);
+  scorePart(node, ~load<u64>(node, PLAYED) & (index >= 64 ? ~(<u64>0) : ((<u64>1) << index) - 1), 0);
+  if (index > 64) scorePart(node, ~load<u64>(node, PLAYED + 8) & (((<u64>1) << (index - 64)) - 1), 64);
 }
 
 /** The number to compare, thousandths: both sums at the share of the stock turned. */

@@ -26,7 +26,10 @@ export const LENGTHS: usize = 56;
 export const DOWN: usize = 68;
 export const HASHES: usize = 80;
 export const SCORES: usize = 176;
-export const COLUMNS: usize = 272;
+/** the waste's score, kept by the score: as it is i64, without its top i64, steps i64, the top's flat term i64, the
+ * lowest rank of each suit u32, the top face i32 or -1 */
+export const WASTE_SCORE: usize = 272;
+export const COLUMNS: usize = 320;
 export const STRIDE: usize = 32;
 /** The longest column: the place above it in the hash table is the cells'. */
 export const LONGEST: i32 = 31;

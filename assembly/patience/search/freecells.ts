@@ -1,15 +1,15 @@
 // The search for one pack without a stock: a portfolio of best-first stages for a win, the exhaustive proof where
 // they find none. Deterministic: its noise has a fixed seed, its limits are counted.
 
-import { Verdict, Why } from '../../abi';
+import { MAX_LINE, Verdict, Why } from '../../abi';
 import { beginStage, bestHome, forgetBest, Stage, stageStates, stageSteps, stepStage } from './freecellsBest';
 import { readRecord } from './freecellsCards';
 import { keysHeld } from './freecellsKeys';
 import { noteColumns, writeLine } from './freecellsLine';
-import { beginProof, Proof, proofHome, proofSteps, setPlain, stepProof } from './freecellsProof';
+import { beginProof, Proof, proofHome, proofLength, proofSteps, setPlain, stepProof } from './freecellsProof';
 import { noteLower } from './freecellsScore';
 import { readPosition, STATE_BYTES } from './freecellsState';
-import { EXHAUST, STAGE, STAGES } from './freecellsWeights';
+import { EXHAUST, FIRST_NOISY, STAGE, STAGES } from './freecellsWeights';
 
 export { freeCellsHandles } from './freecellsCards';
 
@@ -24,9 +24,12 @@ let bytes: usize = 0;
 let next: i32 = 0;
 let proving: bool = false;
 let plain: bool = false;
+/** the proof has met a win, but by a line that is too long to be shown */
+let winKnown: bool = false;
 let verdict: Verdict = Verdict.Unknown;
 let why: Why = Why.None;
-let nodes: f64 = 0;
+/** nodes of the methods that are through */
+let spent: f64 = 0;
 let home: i32 = 0;
 
 /**
@@ -45,9 +48,10 @@ export function freeCellsPlain(on: bool): void {
 export function freeCellsBegin(at: usize, size: usize): void {
   arena = (at + 7) & ~7;
   bytes = size < LEAST_BYTES ? 0 : (size - (arena - at)) & ~7;
-  nodes = 0;
+  spent = 0;
   home = 0;
   next = 0;
+  winKnown = false;
   verdict = Verdict.Running;
   why = Why.None;
   if (bytes == 0) {
@@ -69,9 +73,7 @@ export function freeCellsStep(budget: i32): Verdict {
     const before = worked();
     const wasProving = proving;
     const result: i32 = proving ? stepProof(budget) : stepStage(budget);
-    const work = max(1, worked() - before);
-    budget -= work;
-    nodes += work;
+    budget -= max(1, worked() - before);
     if (wasProving) judgeProof(result);
     else judgeStage(result);
   }
@@ -80,7 +82,7 @@ export function freeCellsStep(budget: i32): Verdict {
 
 /** Nodes of this question: expansions of the best-first search and states of the proof. */
 export function freeCellsNodes(): f64 {
-  return nodes;
+  return bytes == 0 ? 0 : spent + worked();
 }
 
 /** States that the method at work keeps. */
@@ -125,21 +127,22 @@ function decide(what: Verdict, reason: Why): void {
   why = reason;
 }
 
-/** Begins the next stage of the portfolio, or the proof that ends it. */
+/** Begins the next stage of the portfolio, or the proof that ends it; from then on the noisy stages for ever. */
 function nextStage(): void {
-  if (next == STAGES.length) {
+  if (next == STAGES.length && !winKnown) {
     beginExhausting(NO_LIMIT);
     return;
   }
+  if (next == STAGES.length) next = FIRST_NOISY;
   const set = STAGES[next];
   const most = STAGES[next + 1];
   const noise = STAGES[next + 2];
   next += STAGE;
-  if (set == EXHAUST) beginExhausting(most);
-  else {
+  if (set != EXHAUST) {
     proving = false;
     beginStage(arena, bytes, root(), set, most, noise);
-  }
+  } else if (winKnown) nextStage();
+  else beginExhausting(most);
 }
 
 function beginExhausting(most: i32): void {
@@ -151,15 +154,23 @@ function beginExhausting(most: i32): void {
 function judgeStage(result: Stage): void {
   home = max(home, bestHome);
   if (result == Stage.Won) decide(Verdict.Winnable, Why.Line);
-  else if (result == Stage.Dry) beginExhausting(NO_LIMIT);
-  else if (result == Stage.Spent) nextStage();
+  if (result == Stage.Won || result == Stage.Running) return;
+  spent += worked();
+  if (result == Stage.Dry && !winKnown) beginExhausting(NO_LIMIT);
+  else nextStage();
 }
 
+/** A win of the proof's may take thousands of moves: while other stages are left, they look for a shorter one. */
 function judgeProof(result: Proof): void {
   home = max(home, proofHome);
-  if (result == Proof.Won && next == STAGES.length) decide(Verdict.Winnable, Why.Line);
-  else if (result == Proof.Lost) decide(Verdict.Unwinnable, Why.Exhausted);
-  else if (result == Proof.Running) return;
-  else if (next < STAGES.length) nextStage();
-  else decide(Verdict.Unknown, Why.Memory);
+  const last = next == STAGES.length;
+  if (result == Proof.Running) return;
+  if (result == Proof.Lost) decide(Verdict.Unwinnable, Why.Exhausted);
+  else if (result == Proof.Won && last && proofLength() <= MAX_LINE) decide(Verdict.Winnable, Why.Line);
+  else if (result == Proof.Memory && last) decide(Verdict.Unknown, Why.Memory);
+  else {
+    winKnown = winKnown || result == Proof.Won;
+    spent += worked();
+    nextStage();
+  }
 }

@@ -5,13 +5,14 @@ import { expand, seedNoise, setNoise } from './freecellsExpand';
 import { childParent, childStep, openQueue, popChild, QUEUE_BYTES, queueEdge } from './freecellsQueue';
 import { costOfSet, layWeights, onLower } from './freecellsScore';
 import {
+  above,
   copyState,
   costOf,
   depthOf,
-  fromHere,
   harmlessCard,
   homeBytes,
   homeCount,
+  keyAfter,
   keyOf,
   lockedOn,
   locks,
@@ -36,6 +37,9 @@ export enum Stage {
   Spent = 3,
 }
 
+/** a step of no card */
+const NO_STEP: i32 = 63;
+
 let table: usize = 0;
 let tableBits: i32 = 0;
 let states: usize = 0;
@@ -59,19 +63,19 @@ export function beginStage(arena: usize, bytes: usize, root: usize, set: i32, mo
   expanded = 0;
   roomy = true;
   tableBits = 6;
-  while (1 << tableBits < 2 * most) tableBits++;
+  while (1 << tableBits < 4 * most) tableBits++;
   while (tableBits > 6 && usize(4) << usize(tableBits) > bytes >> 2) tableBits--;
   setNoise(noise);
   openQueue(arena, arena + bytes);
   table = arena + QUEUE_BYTES;
   states = table + (usize(4) << usize(tableBits));
   memory.fill(table, 0, usize(4) << usize(tableBits));
-  // never more states than leave the table a quarter empty
-  limit = min(limit, (3 << tableBits) >> 2);
+  // a state may take two places in the table: a quarter of it stays empty
+  limit = min(limit, (3 << tableBits) >> 3);
   nextState = states + STATE_BYTES;
   layWeights(set, root);
   copyState(states, root);
-  setOrigin(states, 0, 0, 0);
+  setOrigin(states, 0, NO_STEP, 0);
   setCost(states, costOfSet(unmoved(root)));
 }
 
@@ -123,8 +127,12 @@ function nextNew(): usize {
     const record = popChild();
     if (record == 0) return 0;
     const state = nextState;
-    build(state, childParent(record), childStep(record));
-    if (isNew(keyOf(state))) {
+    const parent = childParent(record);
+    const step = childStep(record);
+    const key = keyAfter(parent, step & 63, (step >> 6) & 63);
+    if (!isNew(key)) continue;
+    build(state, parent, step);
+    if (keyOf(state) == key || isNew(keyOf(state))) {
       nextState += STATE_BYTES;
       return state;
     }
@@ -135,19 +143,20 @@ function build(state: usize, parent: usize, step: i32): void {
   const card = step & 63;
   const target = (step >> 6) & 63;
   copyState(state, parent);
+  setCost(state, costOf(parent));
+  setOrigin(state, parent, step, depthOf(parent) + 1);
   let run = bit(card);
   for (let above = step >> 12; above != card; above = underOf(state, above)) run |= bit(above);
   const lock = target < FLOOR ? locksUnder(state, target) & run : 0;
   setLocks(state, (locks(state) & ~run) | lock);
   forgetPlace(state, card);
   place(state, card, target);
-  setOrigin(state, parent, step, depthOf(parent) + 1);
   sendUp(state);
 }
 
 /** The cards from here up no longer lie where they lay in the question. */
 function forgetPlace(state: usize, card: i32): void {
-  const lifted = unmoved(state) & fromHere[card];
+  const lifted = unmoved(state) & (above[card] | bit(card));
   if (lifted == 0) return;
   setUnmoved(state, unmoved(state) ^ lifted);
   setCost(state, costOf(state) - costOfSet(lifted));

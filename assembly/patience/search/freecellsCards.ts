@@ -66,6 +66,17 @@ function parentsOf(card: i32): u64 {
   return ((card & 1) == 0 ? u64(10) : u64(5)) << u64(above);
 }
 
+const LOWEST: u64 = 0x1111111111111;
+
+/** All cards that can be built on some card of a set: `parents` for a whole set at once, the other way round. */
+export function takenBy(set: u64): u64 {
+  if (build == Build.Suit) return set >> 4;
+  const even = (set | (set >> 2)) & LOWEST;
+  const odd = ((set >> 1) | (set >> 3)) & LOWEST;
+  if (build == Build.Any) return ((even | odd) * 15) >> 4;
+  return (even * 10 + odd * 5) >> 4;
+}
+
 /**
  * How many cards single moves can carry from column to column, with so many free cells and so many empty
  * columns that are neither the source nor the target. Only `run` carries more than single moves could.

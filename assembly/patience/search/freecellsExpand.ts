@@ -5,15 +5,16 @@
 import {
   bit,
   CELL,
+  carried,
   cells,
   columns,
   FLOOR,
   HOME,
   KINGS,
   kingsOnly,
-  PACK,
   parents,
   reach,
+  takenBy,
 } from './freecellsCards';
 import { pushChild } from './freecellsQueue';
 import {
@@ -27,14 +28,17 @@ import {
   unmovedCost,
 } from './freecellsScore';
 import {
+  above,
   beneath,
   depthOf,
-  fromHere,
   held,
   homeBytes,
+  joined,
   lockedOn,
   locks,
   nextCards,
+  runs,
+  stepOf,
   tops,
   underOf,
   unmoved,
@@ -46,11 +50,15 @@ let edge: usize = 0;
 let onTop: u64 = 0;
 let still: u64 = 0;
 let locked: u64 = 0;
+let joinedCards: u64 = 0;
 let first: u64 = 0;
 let second: u64 = 0;
 let free: i32 = 0;
 let empty: i32 = 0;
 let score: i32 = 0;
+/** how many cards can be carried onto a card, and onto a floor */
+let farthest: i32 = 0;
+let intoEmpty: i32 = 0;
 let roomy: bool = true;
 
 let noise: u32 = 0;
@@ -79,10 +87,27 @@ export function expand(state: usize, floor: usize): bool {
   free = cells - i32(popcnt(inCells));
   empty = columns - i32(popcnt(onTop));
   score = staticScore(state) + depthWeight * (depthOf(state) + 1);
-  const farthest = reach(free, empty);
-  const intoEmpty = empty > 0 ? reach(free, empty - 1) : 0;
-  for (let rest = onTop; rest != 0; rest &= rest - 1) fromColumn(i32(ctz(rest)), farthest, intoEmpty);
-  for (let rest = inCells; rest != 0; rest &= rest - 1) fromCell(i32(ctz(rest)));
+  joinedCards = joined(state);
+  farthest = reach(free, empty);
+  // what moved last need not move again: it could have gone there at once
+  const others = ~bit(stepOf(state) & 63);
+  const movable = takenBy(onTop) & others;
+  if (free > 0) {
+    for (let rest = onTop & others; rest != 0; rest &= rest - 1) intoCell(i32(ctz(rest)));
+  }
+  for (let rest = runs(state) & movable & ~onTop; rest != 0; rest &= rest - 1) runOntoCards(i32(ctz(rest)));
+  for (let rest = onTop & movable; rest != 0; rest &= rest - 1) topOntoCards(i32(ctz(rest)));
+  for (let rest = inCells & movable; rest != 0; rest &= rest - 1) cellOntoCards(i32(ctz(rest)));
+  if (empty > 0) {
+    intoEmpty = reach(free, empty - 1);
+    for (let rest = onTop & joinedCards; rest != 0; rest &= rest - 1) runOntoFloor(i32(ctz(rest)));
+    const fit = kingsOnly ? u64(15) << u64(KINGS) : ~u64(0);
+    for (let rest = onTop & ~joinedCards & fit & others; rest != 0; rest &= rest - 1)
+      topOntoFloor(i32(ctz(rest)));
+    for (let rest = inCells & fit & others; rest != 0; rest &= rest - 1) cellOntoFloor(i32(ctz(rest)));
+  }
+  for (let rest = onTop & first; rest != 0; rest &= rest - 1) topHome(i32(ctz(rest)));
+  for (let rest = inCells & first; rest != 0; rest &= rest - 1) cellHome(i32(ctz(rest)));
   return roomy;
 }
 
@@ -102,43 +127,96 @@ function random(): i32 {
   return i32((u64(seed) * u64(noise)) >> 32);
 }
 
-function fromColumn(top: i32, farthest: i32, intoEmpty: i32): void {
-  let card = top;
-  let run: u64 = 0;
-  let value = score;
+/** What it is worth, before cells and columns count, to take a card away that lies bare. */
+function lifted(card: i32): i32 {
+  const cost =
+    unmovedCost[card] +
+    digWeight * i32(popcnt(first & beneath[card])) +
+    digNextWeight * i32(popcnt(second & beneath[card]));
+  return i32((still >> u64(card)) & 1) * cost;
+}
+
+/** Empty columns once a card, with what lies on it, has left its place. */
+function emptyWithout(card: i32): i32 {
+  return empty + (underOf(node, card) == FLOOR ? 1 : 0);
+}
+
+function isLocked(card: i32): i32 {
+  return i32((locked >> u64(card)) & 1);
+}
+
+function intoCell(card: i32): void {
+  const value = score - lifted(card) - lockWeight * isLocked(card) + room(free - 1, emptyWithout(card));
+  note(card, CELL, card, value);
+}
+
+function topOntoCards(card: i32): void {
+  ontoCards(
+    card,
+    parents[card] & onTop,
+    card,
+    bit(card),
+    score - lifted(card) + room(free, emptyWithout(card)),
+  );
+}
+
+function topOntoFloor(card: i32): void {
+  if (underOf(node, card) == FLOOR) return;
+  note(card, FLOOR, card, score - lifted(card) - lockWeight * isLocked(card) + room(free, empty - 1));
+}
+
+/** A card with others on it, and them, onto other cards. */
+function runOntoCards(card: i32): void {
+  let run = bit(card);
   let length = 1;
-  let longest = -1;
-  let longestValue = 0;
-  let longestRun: u64 = 0;
-  while (true) {
-    const self = bit(card);
-    run |= self;
-    if ((still & self) != 0) {
-      value -=
-        unmovedCost[card] +
-        digWeight * i32(popcnt(first & beneath[card])) +
-        digNextWeight * i32(popcnt(second & beneath[card]));
-    }
-    const under = underOf(node, card);
-    const vacant = empty + (under == FLOOR ? 1 : 0);
-    if (length == 1) topAlone(card, self, value, vacant);
-    const targets = parents[card] & onTop;
-    if (targets != 0) ontoCards(card, targets, top, run, value + room(free, vacant));
-    if (under == FLOOR) break;
-    if (length <= intoEmpty && (!kingsOnly || card >= KINGS)) {
-      longest = card;
-      longestValue = value;
-      longestRun = run;
-    }
-    if ((parents[card] & bit(under)) == 0) break;
+  let top = card;
+  while (((onTop >> u64(top)) & 1) == 0) {
+    top = onIt(top);
+    run |= bit(top);
     length++;
-    if (length > farthest) break;
-    card = under;
   }
-  if (longest >= 0) {
-    const value = longestValue + room(free, empty - 1) - lockWeight * i32(popcnt(longestRun & locked));
-    note(longest, FLOOR, top, value);
+  if (length > farthest) return;
+  const value = liftedRun(run) + room(free, emptyWithout(card)) + labour(length, empty);
+  ontoCards(card, parents[card] & onTop, top, run, value);
+}
+
+/** What it costs to carry a run by more than one move, where the record carries less than single moves can. */
+function labour(length: i32, spare: i32): i32 {
+  return length <= carried(free, spare) ? 0 : (length - 1) * depthWeight;
+}
+
+/** The card that lies on this one and continues it. */
+function onIt(card: i32): i32 {
+  let rest = takenBy(bit(card)) & joinedCards;
+  while (underOf(node, i32(ctz(rest))) != card) rest &= rest - 1;
+  return i32(ctz(rest));
+}
+
+/** A run of two or more, all of it or what can be carried, to a floor. */
+function runOntoFloor(top: i32): void {
+  let card = top;
+  let head = top;
+  let run = bit(top);
+  let longest = run;
+  for (let length = 2; ((joinedCards >> u64(card)) & 1) != 0; length++) {
+    card = underOf(node, card);
+    run |= bit(card);
+    if (length <= intoEmpty) {
+      longest = run;
+      head = card;
+    }
   }
+  if (underOf(node, card) == FLOOR || (kingsOnly && head < KINGS)) return;
+  const value = liftedRun(longest) + room(free, empty - 1) - lockWeight * i32(popcnt(longest & locked));
+  const length = i32(popcnt(longest));
+  note(head, FLOOR, top, value + labour(length, empty - 1));
+}
+
+/** The score once these cards are taken away, before cells, columns and locks count. */
+function liftedRun(run: u64): i32 {
+  let value = score;
+  for (let rest = run & still; rest != 0; rest &= rest - 1) value -= lifted(i32(ctz(rest)));
+  return value;
 }
 
 function ontoCards(card: i32, targets: u64, top: i32, run: u64, value: i32): void {
@@ -159,30 +237,27 @@ function locksOn(top: i32): u64 {
   return lockedOn[top];
 }
 
-/** A column's top card goes to a cell or home. */
-function topAlone(card: i32, self: u64, value: i32, vacant: i32): void {
-  if ((locked & self) != 0) value -= lockWeight;
-  if ((first & self) != 0) note(card, HOME, card, value + room(free, vacant) + homeChange(card));
-  if (free > 0) note(card, CELL, card, value + room(free - 1, vacant));
+function cellOntoCards(card: i32): void {
+  ontoCards(card, parents[card] & onTop, card, bit(card), score + room(free + 1, empty));
 }
 
-function fromCell(card: i32): void {
-  const self = bit(card);
-  let targets = parents[card] & onTop;
-  while (targets != 0) {
-    const target = i32(ctz(targets));
-    const lock = (locksOn(target) & self) != 0 ? lockWeight : 0;
-    note(card, target, card, score + room(free + 1, empty) + lock);
-    targets &= targets - 1;
-  }
-  if (empty > 0 && (!kingsOnly || card >= KINGS)) note(card, FLOOR, card, score + room(free + 1, empty - 1));
-  if ((first & self) != 0) note(card, HOME, card, score + room(free + 1, empty) + homeChange(card));
+function cellOntoFloor(card: i32): void {
+  note(card, FLOOR, card, score + room(free + 1, empty - 1));
+}
+
+function topHome(card: i32): void {
+  const value = score - lifted(card) - lockWeight * isLocked(card) + room(free, emptyWithout(card));
+  note(card, HOME, card, value + homeChange(card));
+}
+
+function cellHome(card: i32): void {
+  note(card, HOME, card, score + room(free + 1, empty) + homeChange(card));
 }
 
 function homeChange(card: i32): i32 {
   const left = still & ~bit(card);
   const next = card + 4;
-  const nextDig = next < PACK ? i32(popcnt(left & fromHere[next] & ~bit(next))) : 0;
-  const afterDig = next + 4 < PACK ? i32(popcnt(left & fromHere[next + 4] & ~bit(next + 4))) : 0;
+  const nextDig = i32(popcnt(left & above[next]));
+  const afterDig = i32(popcnt(left & above[next + 4]));
   return digWeight * nextDig + digNextWeight * (afterDig - nextDig) - homeWeight;
 }

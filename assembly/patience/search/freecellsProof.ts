@@ -4,7 +4,6 @@
 
 import { Carry } from '../../abi';
 import {
-  bit,
   CELL,
   carry,
   cells,
@@ -17,6 +16,7 @@ import {
   PACK,
   parents,
   returns,
+  takenBy,
 } from './freecellsCards';
 import { hasKey, keepKey, keysHeld, openKeys } from './freecellsKeys';
 import {
@@ -28,6 +28,7 @@ import {
   keyOf,
   nextCards,
   place,
+  runs,
   STATE_BYTES,
   safeCard,
   tops,
@@ -104,6 +105,13 @@ export function stepProof(budget: i32): Proof {
   return Proof.Running;
 }
 
+/** How many moves the line to the state at hand has. */
+export function proofLength(): i32 {
+  let length = 0;
+  for (let here = frame; here != 0; here = load<u32>(here)) length += load<u16>(here, 4);
+  return length;
+}
+
 /**
  * Writes the changes that led to the win, each as card | target << 6, to the end of `out`.
  * Returns the index of the first, or -1 when there is no room.
@@ -170,21 +178,19 @@ function list(card: i32, target: i32): void {
 function listMoves(): void {
   const onTop = tops(state);
   const inCells = held(state);
+  const taken = takenBy(onTop);
   const free = i32(popcnt(inCells)) < cells;
   const vacant = i32(popcnt(onTop)) < columns;
-  if (returns) listReturns(onTop, free, vacant);
+  const inColumns = carry == Carry.Run ? runs(state) : onTop;
+  if (returns) listReturns(onTop, taken, free, vacant);
   if (free) {
     for (let rest = onTop; rest != 0; rest &= rest - 1) list(i32(ctz(rest)), CELL);
   }
   if (vacant) {
-    for (let rest = onTop | inCells; rest != 0; rest &= rest - 1) toFloor(i32(ctz(rest)));
+    for (let rest = inColumns | inCells; rest != 0; rest &= rest - 1) toFloor(i32(ctz(rest)));
   }
-  for (let rest = onTop; rest != 0; rest &= rest - 1) {
-    const top = i32(ctz(rest));
-    ontoCards(top, onTop);
-    if (carry == Carry.Run) restOfRun(top, onTop, vacant);
-  }
-  for (let rest = inCells; rest != 0; rest &= rest - 1) ontoCards(i32(ctz(rest)), onTop);
+  for (let rest = inColumns & taken; rest != 0; rest &= rest - 1) ontoCards(i32(ctz(rest)), onTop);
+  for (let rest = inCells & taken; rest != 0; rest &= rest - 1) ontoCards(i32(ctz(rest)), onTop);
   for (let rest = nextCards(homeBytes(state)) & (onTop | inCells); rest != 0; rest &= rest - 1) {
     list(i32(ctz(rest)), HOME);
   }
@@ -198,19 +204,8 @@ function ontoCards(card: i32, onTop: u64): void {
   for (let rest = parents[card] & onTop; rest != 0; rest &= rest - 1) list(card, i32(ctz(rest)));
 }
 
-/** Runs of two and more, where the record carries any length. */
-function restOfRun(top: i32, onTop: u64, vacant: bool): void {
-  let card = top;
-  while (true) {
-    const under = underOf(state, card);
-    if (under == FLOOR || (parents[card] & bit(under)) == 0) return;
-    card = under;
-    ontoCards(card, onTop);
-    if (vacant) toFloor(card);
-  }
-}
-
-function listReturns(onTop: u64, free: bool, vacant: bool): void {
+/** A card that has come home last comes back. */
+function listReturns(onTop: u64, taken: u64, free: bool, vacant: bool): void {
   const home = homeBytes(state);
   for (let suit = 0; suit < 4; suit++) {
     const count = homeOf(home, suit);
@@ -218,6 +213,6 @@ function listReturns(onTop: u64, free: bool, vacant: bool): void {
     const card = (count - 1) * 4 + suit;
     if (free) list(card, CELL);
     if (vacant) toFloor(card);
-    ontoCards(card, onTop);
+    if (((taken >> u64(card)) & 1) != 0) ontoCards(card, onTop);
   }
 }

@@ -1,17 +1,7 @@
 // How near a state looks to a win; lower is nearer. A weight set is laid out once a stage.
 
 import { bit, FLOOR, KINGS, PACK, parents } from './freecellsCards';
-import {
-  costOf,
-  fromHere,
-  homeBytes,
-  homeCount,
-  lockedOn,
-  locks,
-  nextCards,
-  underOf,
-  unmoved,
-} from './freecellsState';
+import { above, costOf, homeBytes, homeCount, lockedOn, locks, underOf, unmoved } from './freecellsState';
 import {
   SET,
   W_BAD,
@@ -42,6 +32,8 @@ export const freeScore = new StaticArray<i32>(20);
 export const unmovedCost = new StaticArray<i32>(PACK);
 /** the cards that lay on a lower one in the question */
 export let onLower: u64 = 0;
+/** those covered by a card that does not continue them */
+let coveredBadly: u64 = 0;
 
 /** Lays weight set number `set` out for the question whose first state is `root`. */
 export function layWeights(set: i32, root: usize): void {
@@ -60,6 +52,7 @@ function costIn(at: i32, root: usize, card: i32): i32 {
   const under = underOf(root, card);
   if (under > FLOOR) return 0;
   let cost = WEIGHTS[at + W_UNMOVED] + WEIGHTS[at + W_RANK + (card >> 2)];
+  if ((coveredBadly & bit(card)) != 0) cost += WEIGHTS[at + W_SPREAD];
   if (under < FLOOR) {
     if ((parents[card] & bit(under)) == 0) cost += WEIGHTS[at + W_BAD];
     if (card >> 2 > under >> 2) cost += WEIGHTS[at + W_HIGHER];
@@ -69,12 +62,15 @@ function costIn(at: i32, root: usize, card: i32): i32 {
   return cost;
 }
 
-/** Notes which cards of the question lie on a lower one. */
+/** Notes what the question's columns look like. */
 export function noteLower(root: usize): void {
   onLower = 0;
+  coveredBadly = 0;
   for (let card = 0; card < PACK; card++) {
     const under = underOf(root, card);
-    if (under < FLOOR && card >> 2 > under >> 2) onLower |= bit(card);
+    if (under >= FLOOR) continue;
+    if (card >> 2 > under >> 2) onLower |= bit(card);
+    if ((parents[card] & bit(under)) == 0) coveredBadly |= bit(under);
   }
 }
 
@@ -91,24 +87,20 @@ export function costOfSet(cards: u64): i32 {
 /** The score without the part of cells and columns and that of depth. */
 export function staticScore(state: usize): i32 {
   const home = homeBytes(state);
-  const first = nextCards(home);
   const still = unmoved(state);
   return (
     homeWeight * (PACK - homeCount(home)) +
     costOf(state) +
-    digWeight * digging(first, still) +
-    digNextWeight * digging(first << 4, still) +
+    digging(home & 255, 0, still) +
+    digging((home >> 8) & 255, 1, still) +
+    digging((home >> 16) & 255, 2, still) +
+    digging(home >> 24, 3, still) +
     lockWeight * i32(popcnt(locks(state)))
   );
 }
 
-/** How many unmoved cards lie above the cards of a set, counted once for each; the set has four bits. */
-function digging(wanted: u64, still: u64): i32 {
-  let sum = 0;
-  while (wanted != 0) {
-    const card = i32(ctz(wanted));
-    sum += i32(popcnt(still & fromHere[card] & ~bit(card)));
-    wanted &= wanted - 1;
-  }
-  return sum;
+/** What the unmoved cards above a suit's next card cost, and those above the one after it. */
+function digging(count: u32, suit: i32, still: u64): i32 {
+  const next = i32(count << 2) + suit;
+  return digWeight * i32(popcnt(still & above[next])) + digNextWeight * i32(popcnt(still & above[next + 4]));
 }

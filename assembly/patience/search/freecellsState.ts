@@ -3,7 +3,8 @@
 //
 // A state, in bytes: under[52] | home[4] | tops u64 | held u64 (cards in cells) | unmoved u64 (cards that lie
 // where they lay in the question) | locks u64 (moved cards above a lower one of their suit) | key u64 |
-// parent u32 | step u32 | depth i32 | cost i32. The last line is of use to the best-first search only.
+// joined u64 (cards that continue the card they lie on) | runs u64 (cards on which nothing lies but a run that
+// continues them) | parent u32 | step u32 | depth i32 | cost i32.
 
 import { AT_CARDS, AT_LENGTHS, CELL as CELL_PILE, FOUNDATION, MAX_CELLS, PILE_STRIDE } from '../../abi';
 import { position } from '../position';
@@ -18,6 +19,7 @@ import {
   isHarmless,
   isSafe,
   PACK,
+  parents,
 } from './freecellsCards';
 
 const AT_HOME: i32 = 52;
@@ -26,15 +28,17 @@ const AT_HELD: i32 = 64;
 const AT_UNMOVED: i32 = 72;
 const AT_LOCKS: i32 = 80;
 const AT_KEY: i32 = 88;
-const AT_PARENT: i32 = 96;
-const AT_STEP: i32 = 100;
-const AT_DEPTH: i32 = 104;
-const AT_COST: i32 = 108;
-export const STATE_BYTES: usize = 112;
+const AT_JOINED: i32 = 96;
+const AT_RUNS: i32 = 104;
+const AT_PARENT: i32 = 112;
+const AT_STEP: i32 = 116;
+const AT_DEPTH: i32 = 120;
+const AT_COST: i32 = 124;
+export const STATE_BYTES: usize = 128;
 
-/** For each card the cards beneath it in its column of the question, and those on it, itself included. */
+/** For each card the cards beneath it, and those above it, in its column of the question. */
 export const beneath = new StaticArray<u64>(64);
-export const fromHere = new StaticArray<u64>(64);
+export const above = new StaticArray<u64>(64);
 /** For each card of a column the cards that would lie above a lower one of their suit if put on its column. */
 export const lockedOn = new StaticArray<u64>(64);
 
@@ -70,6 +74,12 @@ export function unmoved(state: usize): u64 {
 export function locks(state: usize): u64 {
   return load<u64>(state, AT_LOCKS);
 }
+export function joined(state: usize): u64 {
+  return load<u64>(state, AT_JOINED);
+}
+export function runs(state: usize): u64 {
+  return load<u64>(state, AT_RUNS);
+}
 export function keyOf(state: usize): u64 {
   return load<u64>(state, AT_KEY);
 }
@@ -101,8 +111,22 @@ export function setOrigin(state: usize, parent: usize, step: i32, depth: i32): v
   store<i32>(state, depth, AT_DEPTH);
 }
 
+/** Copies a state, but not the last line of the layout. */
 export function copyState(to: usize, from: usize): void {
-  for (let at: usize = 0; at < STATE_BYTES; at += 8) store<u64>(to + at, load<u64>(from + at));
+  store<u64>(to, load<u64>(from));
+  store<u64>(to, load<u64>(from, 8), 8);
+  store<u64>(to, load<u64>(from, 16), 16);
+  store<u64>(to, load<u64>(from, 24), 24);
+  store<u64>(to, load<u64>(from, 32), 32);
+  store<u64>(to, load<u64>(from, 40), 40);
+  store<u64>(to, load<u64>(from, 48), 48);
+  store<u64>(to, load<u64>(from, 56), 56);
+  store<u64>(to, load<u64>(from, 64), 64);
+  store<u64>(to, load<u64>(from, 72), 72);
+  store<u64>(to, load<u64>(from, 80), 80);
+  store<u64>(to, load<u64>(from, 88), 88);
+  store<u64>(to, load<u64>(from, 96), 96);
+  store<u64>(to, load<u64>(from, 104), 104);
 }
 
 export function homeCount(home: u32): i32 {
@@ -119,28 +143,64 @@ export function nextCards(home: u32): u64 {
   );
 }
 
-/** Puts a card, with what lies on it, on another card, a floor, in a cell or home. */
+/** Puts a card, with what lies on it, on another card, a floor, in a cell or home; taking back is no different. */
 export function place(state: usize, card: i32, target: i32): void {
   const source = underOf(state, card);
   const self = bit(card);
+  const was = joined(state);
   let top = tops(state);
   store<u8>(state + usize(card), u8(target));
   store<u64>(state, keyOf(state) + MIX[card] * u64(target - source), AT_KEY);
-  if (source < FLOOR) top |= bit(source);
-  else if (source > FLOOR) top = leave(state, card, self, source, target, top);
-  if (target < FLOOR) top &= ~bit(target);
-  else if (target > FLOOR) {
+  store<u64>(state, was & ~self, AT_JOINED);
+  if (source < FLOOR) {
+    top |= bit(source);
+    if ((was & self) == 0) uncover(state, source);
+  } else if (source > FLOOR) {
+    leave(state, card, self, source);
+    top |= self;
+  }
+  if (target < FLOOR) {
+    top &= ~bit(target);
+    if ((parents[card] & bit(target)) != 0) store<u64>(state, was | self, AT_JOINED);
+    else cover(state, target);
+  } else if (target > FLOOR) {
     top &= ~self;
-    if (target == CELL) store<u64>(state, held(state) | self, AT_HELD);
-    else store<u8>(state + usize(card & 3), u8((card >> 2) + 1), AT_HOME);
+    arrive(state, card, self, target);
   }
   store<u64>(state, top, AT_TOPS);
 }
 
-function leave(state: usize, card: i32, self: u64, source: i32, target: i32, top: u64): u64 {
+/** A card comes out of its cell, or back from home. */
+function leave(state: usize, card: i32, self: u64, source: i32): void {
+  store<u64>(state, runs(state) | self, AT_RUNS);
   if (source == CELL) store<u64>(state, held(state) & ~self, AT_HELD);
   else store<u8>(state + usize(card & 3), u8(card >> 2), AT_HOME);
-  return target <= FLOOR ? top | self : top;
+}
+
+/** A card goes into a cell, or home. */
+function arrive(state: usize, card: i32, self: u64, target: i32): void {
+  store<u64>(state, runs(state) & ~self, AT_RUNS);
+  if (target == CELL) store<u64>(state, held(state) | self, AT_HELD);
+  else store<u8>(state + usize(card & 3), u8((card >> 2) + 1), AT_HOME);
+}
+
+function uncover(state: usize, card: i32): void {
+  store<u64>(state, runs(state) | chain(state, card), AT_RUNS);
+}
+
+function cover(state: usize, card: i32): void {
+  store<u64>(state, runs(state) & ~chain(state, card), AT_RUNS);
+}
+
+/** A card and those below it that it continues without a break. */
+function chain(state: usize, card: i32): u64 {
+  const linked = joined(state);
+  let cards = bit(card);
+  while (((linked >> u64(card)) & 1) != 0) {
+    card = underOf(state, card);
+    cards |= bit(card);
+  }
+  return cards;
 }
 
 /** The key that `place` would leave. */
@@ -174,7 +234,7 @@ export function readPosition(state: usize): void {
   for (let at: usize = 0; at < STATE_BYTES; at += 8) store<u64>(state + at, 0);
   for (let card = 0; card < 64; card++) {
     beneath[card] = 0;
-    fromHere[card] = 0;
+    above[card] = 0;
     lockedOn[card] = 0;
   }
   let top: u64 = 0;
@@ -183,6 +243,7 @@ export function readPosition(state: usize): void {
     const pile = readColumn(state, column);
     if (pile == 0) continue;
     top |= bit(pile & 63);
+    uncover(state, pile & 63);
     inColumns |= beneath[pile & 63] | bit(pile & 63);
   }
   store<u64>(state, top, AT_TOPS);
@@ -211,17 +272,18 @@ function readColumn(state: usize, column: i32): i32 {
     const card = cardAt(column, i);
     store<u8>(state + usize(card), u8(below));
     beneath[card] = under;
+    if (below < FLOOR && (parents[card] & bit(below)) != 0) {
+      store<u64>(state, joined(state) | bit(card), AT_JOINED);
+    }
     under |= bit(card);
     locked |= higherOfSuit(card);
     lockedOn[card] = locked;
     below = card;
   }
   if (length == 0) return 0;
-  let above: u64 = 0;
-  for (let i = length - 1; i >= 0; i--) {
+  for (let i = 0; i < length; i++) {
     const card = cardAt(column, i);
-    above |= bit(card);
-    fromHere[card] = above;
+    above[card] = under & ~beneath[card] & ~bit(card);
   }
   return below | 64;
 }

@@ -1,5 +1,4 @@
 import { Verdict, Why } from '../../abi';
-import { arenaBase, arenaBytes } from '../../arena';
 import { mix } from '../../zobrist';
 import { generate, moves } from '../movegen';
 import { doMove, undoMove } from '../play';
@@ -39,13 +38,16 @@ let cut: bool = false;
 let fresh: bool = false;
 let salt: u64 = 0;
 
-/** Begins round 0, 1, 2 … at the core's position. A sixteenth of the arena holds the way, ten the nodes, the rest the keys. */
-export function generalBegin(round: i32): void {
+/**
+ * Begins round 0, 1, 2 … at the core's position, with `size` bytes of memory at `start`. A sixteenth of them holds the
+ * way, ten the nodes, the rest the keys.
+ */
+export function generalBegin(round: i32, start: usize, size: usize): void {
   useScore(round % SCORE_SETS);
   salt = <u64>round * 0x9e3779b97f4a7c15;
-  const share = arenaBytes() >> 4;
-  openPath(arenaBase(), share);
-  tree = arenaBase() + share;
+  const share = (size >> 4) & ~7;
+  openPath(start, share);
+  tree = start + share;
   const nodeBytes: usize = share * 10;
   room = <u32>(nodeBytes / NODE);
   openKnown(tree + nodeBytes, share * 5);

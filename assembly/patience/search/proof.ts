@@ -1,5 +1,4 @@
 import { CELL, FOUNDATION, MAX_COLUMNS, STOCK, Verdict, WASTE, Why } from '../../abi';
-import { arenaBase, arenaBytes } from '../../arena';
 import { generate, moves } from '../movegen';
 import { doMove, undoMove } from '../play';
 import { homeCount, isWon, key, lengthOf } from '../position';
@@ -31,13 +30,13 @@ let cut: bool = false;
 let fresh: bool = false;
 
 /**
- * Begins at the core's position. An eighth of the arena holds the way and its bottoms, a quarter the waiting moves,
- * the rest the positions met.
+ * Begins at the core's position, with `size` bytes of memory at `at`. An eighth of them holds the way and its bottoms,
+ * a quarter the waiting moves, the rest the positions met.
  */
-export function proofBegin(): void {
-  const share = arenaBytes() >> 4;
-  openPath(arenaBase(), share - 4);
-  bottoms = arenaBase() + share;
+export function proofBegin(at: usize, size: usize): void {
+  const share = (size >> 4) & ~7;
+  openPath(at, share - 4);
+  bottoms = at + share;
   stack = bottoms + share;
   room = <u32>share;
   openKnown(stack + share * 4, share * 10);

@@ -11,7 +11,7 @@ import { rule } from '../rules';
 let plain: bool = false;
 
 /** Switches everything off that rests on an argument, so that tests can compare; twins of a move stay left out. */
-export function searchPlain(on: bool): void {
+export function setPlain(on: bool): void {
   plain = on;
 }
 

@@ -3,21 +3,12 @@ import { arenaBytes } from '../../arena';
 import { doMove, status } from '../play';
 import { homeCount, isWon, restorePosition, SNAPSHOT_BYTES, savePosition } from '../position';
 import { refusal } from '../refusal';
-import {
-  generalBegin,
-  generalBestHome,
-  generalNodes,
-  generalStep,
-  generalStored,
-  generalWhy,
-} from './general';
-import { pathLength, pathMove } from './path';
-import { proofBegin, proofBestHome, proofNodes, proofStep, proofStored, proofWhy } from './proof';
+import { beginMethod, bestHomeOf, handles, lineOf, nodesOf, stepMethod, storedOf, whyOf } from './methods';
 import { SCORE_SETS } from './score';
 
-// Can the core's position be won? The façade over the methods: they take turns, each with the whole arena and a budget
-// of nodes that grows from turn to turn. Results hang on the position, the record, the memory and the node limit; not
-// on how the nodes are sliced into steps. The position itself is as it was found whenever a call returns.
+// Can the core's position be won? The façade over the methods: they take turns, hunting for a win and proving that
+// there is none, each turn with more nodes than the last. Results hang on the position, the record, the memory and the
+// node limit; not on how the nodes are sliced into steps. The position is as it was found whenever a call returns.
 
 /** The winning line, when there is one. */
 export const line: StaticArray<u32> = new StaticArray<u32>(MAX_LINE);
@@ -25,25 +16,45 @@ let lineLength: i32 = 0;
 
 /** Less memory than this is none. */
 const LEAST_BYTES: usize = 1 << 18;
-const FIRST_SEARCH: u64 = 2000;
+
+// Nodes of the first turns. Budgets grow from turn to turn, but not for ever: many hunts find what a long one does not.
+const FIRST_GENERAL: u64 = 2000;
+const FIRST_BEAMS: u64 = 250_000;
 const FIRST_PROOF: u64 = 10_000;
-/** Budgets double from turn to turn, but not for ever: many searches find what a long one does not. */
-const DOUBLINGS: i32 = 8;
+const FIRST_STOCK_PROOF: u64 = 50_000;
+const MOST_DOUBLINGS: i32 = 8;
 
 // The position that the question is about, and the one that the method at work stands at.
 const question: StaticArray<u8> = new StaticArray<u8>(SNAPSHOT_BYTES);
 const standing: StaticArray<u8> = new StaticArray<u8>(SNAPSHOT_BYTES);
+
 let verdict: i32 = Verdict.Unknown;
 let why: i32 = Why.None;
 let limit: u64 = 0;
-let spent: u64 = 0;
+let bestHome: i32 = 0;
+
+// The turn at work: its method, that method's nodes when it began, and how many it may add.
 let method: i32 = Method.None;
 let turn: i32 = 0;
+let began: u64 = 0;
 let budget: u64 = 0;
-let bestHome: i32 = 0;
-/** how many searches in a row ended for want of memory, and whether the proof did */
-let searchesFull: i32 = 0;
-let proofFull: bool = false;
+/** nodes of all turns before */
+let spent: u64 = 0;
+
+/** Bits by Method: those that may work at all */
+let allowed: i32 = -1;
+/** those begun, of those that go on from turn to turn */
+let begun: i32 = 0;
+/** those that ended without a verdict */
+let ended: i32 = 0;
+/** General's rounds so far, and how many of them ended for want of memory */
+let rounds: i32 = 0;
+let roundsFull: i32 = 0;
+
+/** From the next question on only these methods work (bits by abi.Method; -1: all), so that tests can compare them. */
+export function searchOnly(methods: i32): void {
+  allowed = methods;
+}
 
 /** Begins at the core's position; `maxNodes` may be infinite. */
 export function searchBegin(maxNodes: f64): void {
@@ -52,12 +63,14 @@ export function searchBegin(maxNodes: f64): void {
   verdict = Verdict.Running;
   why = Why.None;
   lineLength = 0;
-  spent = 0;
-  turn = 0;
   bestHome = homeCount();
-  searchesFull = 0;
-  proofFull = false;
   method = Method.Start;
+  turn = 0;
+  spent = 0;
+  begun = 0;
+  ended = 0;
+  rounds = 0;
+  roundsFull = 0;
   if (isWon()) end(Verdict.Winnable, Why.Line);
   else if (status() == Status.Stuck) end(Verdict.Unwinnable, Why.Exhausted);
   else if (arenaBytes() < LEAST_BYTES) end(Verdict.Unknown, Why.Memory);
@@ -68,13 +81,15 @@ export function searchStep(nodes: i32): i32 {
   if (verdict != Verdict.Running) return verdict;
   const until = total() + <u64>max(nodes, 1);
   if (method == Method.Start) takeTurn();
-  else restorePosition(changetype<usize>(standing));
+  else if (walks(method)) restorePosition(changetype<usize>(standing));
   while (verdict == Verdict.Running && total() < until) {
     if (total() >= limit) end(Verdict.Unknown, Why.Nodes);
     else work(min(until, limit) - total());
   }
-  savePosition(changetype<usize>(standing));
-  restorePosition(changetype<usize>(question));
+  if (walks(method)) {
+    savePosition(changetype<usize>(standing));
+    restorePosition(changetype<usize>(question));
+  }
   return verdict;
 }
 
@@ -92,9 +107,9 @@ export function searchFigure(figure: i32): f64 {
     case Figure.Nodes:
       return <f64>total();
     case Figure.Stored:
-      return <f64>stored();
+      return storedOf(method);
     case Figure.BestHome:
-      return <f64>max(bestHome, best());
+      return <f64>max(bestHome, bestHomeOf(method));
     case Figure.Method:
       return <f64>method;
     default:
@@ -107,34 +122,85 @@ function end(with_: i32, because: i32): void {
   why = because;
 }
 
+/** Nodes of the turn at work. */
+function nodes(): u64 {
+  return method == Method.Start ? 0 : nodesOf(method) - began;
+}
+
 function total(): u64 {
   return spent + nodes();
 }
 
-/** Whose turn is it? A short search first, since it settles most endgames either way; then proof and search in turn. */
-function takeTurn(): void {
-  restorePosition(changetype<usize>(question));
-  const round = turn >> 1;
-  const doublings = min(round, DOUBLINGS);
-  if ((turn & 1) == 0 || proofFull) {
-    method = Method.General;
-    budget = FIRST_SEARCH << doublings;
-    generalBegin(round);
-  } else {
-    method = Method.Proof;
-    budget = FIRST_PROOF << (2 * doublings);
-    proofBegin();
+function bit(which: i32): i32 {
+  return 1 << which;
+}
+
+function isOpen(which: i32): bool {
+  return (ended & bit(which)) == 0 && (allowed & bit(which)) != 0 && handles(which);
+}
+
+function either(first: i32, second: i32): i32 {
+  return isOpen(first) ? first : isOpen(second) ? second : Method.None;
+}
+
+/**
+ * Whose turn is it? The special search of one pack without a stock needs no other beside it. Elsewhere a short general
+ * hunt comes first, since it settles most endgames either way; then hunts and proofs in turn, and of the two proofs
+ * now one, now the other: where few cards are left or any suit may be built, the plain one is often done sooner.
+ */
+function chooseMethod(): i32 {
+  if (isOpen(Method.FreeCells)) return Method.FreeCells;
+  if (turn == 0 && isOpen(Method.General)) return Method.General;
+  const hunt = either(Method.Beams, Method.General);
+  const proof =
+    (turn & 3) == 2 ? either(Method.StockProof, Method.Proof) : either(Method.Proof, Method.StockProof);
+  const first = (turn & 1) == 1 ? hunt : proof;
+  return first != Method.None ? first : max(hunt, proof);
+}
+
+/** Does the method move the core's position about? The others have a form of their own. */
+function walks(which: i32): bool {
+  return which == Method.General || which == Method.Proof;
+}
+
+function budgetOf(which: i32): u64 {
+  const round = min(turn >> 1, MOST_DOUBLINGS);
+  switch (which) {
+    case Method.FreeCells:
+      return u64.MAX_VALUE;
+    case Method.Beams:
+      return FIRST_BEAMS << round;
+    case Method.StockProof:
+      return FIRST_STOCK_PROOF << round;
+    case Method.Proof:
+      return FIRST_PROOF << (isOpen(Method.StockProof) ? round : 2 * round);
+    default:
+      return FIRST_GENERAL << round;
   }
+}
+
+/** General and Proof begin anew with each turn, in the same memory; the others go on where they were. */
+function takeTurn(): void {
+  method = chooseMethod();
+  began = 0;
+  if (method == Method.None) {
+    end(Verdict.Unknown, Why.Memory);
+    return;
+  }
+  budget = budgetOf(method);
+  if (walks(method) || (begun & bit(method)) == 0) {
+    beginMethod(method, rounds);
+    if (method == Method.General) rounds++;
+    else begun |= bit(method);
+  } else began = nodesOf(method);
   turn++;
 }
 
 function endTurn(): void {
-  bestHome = max(bestHome, best());
+  if (walks(method)) restorePosition(changetype<usize>(question));
+  bestHome = max(bestHome, bestHomeOf(method));
   spent += nodes();
-  if (proofFull && searchesFull >= SCORE_SETS) {
-    method = Method.None;
-    end(Verdict.Unknown, Why.Memory);
-  } else takeTurn();
+  takeTurn();
 }
 
 /** Some work of the method whose turn it is, and what its answer means. */
@@ -143,76 +209,30 @@ function work(some: u64): void {
     endTurn();
     return;
   }
-  const answer = stepMethod(min(some, budget - nodes()));
+  const answer = stepMethod(method, min(some, budget - nodes()));
   if (answer == Verdict.Running) return;
-  if (answer == Verdict.Unwinnable) end(Verdict.Unwinnable, whyMethod());
+  if (answer == Verdict.Unwinnable) end(Verdict.Unwinnable, whyOf(method, answer));
   else if (answer == Verdict.Winnable && takeLine()) end(Verdict.Winnable, Why.Line);
   else {
-    if (method == Method.Proof) proofFull = true;
-    else searchesFull++;
+    // A round that fills the memory is no reason against another one with other weights.
+    if (method != Method.General || ++roundsFull == SCORE_SETS) ended |= bit(method);
     endTurn();
   }
 }
 
-/** Replays the method's line by the rules: only a line that is legal move by move and ends won is believed. */
+/**
+ * Replays the method's line by the rules: only a line that is legal move by move and ends won is believed. A line too
+ * long to be handed out counts as none; another method may find a shorter one.
+ */
 function takeLine(): bool {
-  const length = pathLength();
-  // A win may lie deeper than a line can tell; another search then finds a shorter one.
-  if (length > MAX_LINE) return false;
-  for (let i = 0; i < length; i++) line[i] = pathMove(i);
-  restorePosition(changetype<usize>(question));
+  const length = lineOf(method, line);
+  if (length < 0) return false;
+  if (walks(method)) restorePosition(changetype<usize>(question));
   let played = 0;
   while (played < length && refusal(line[played]) == 0) doMove(line[played++]);
   const wins = played == length && isWon();
+  restorePosition(changetype<usize>(question));
   assert(wins, 'a line that does not win');
   lineLength = wins ? length : 0;
   return wins;
-}
-
-// ---- The methods, one arm each ----
-
-function stepMethod(some: u64): i32 {
-  switch (method) {
-    case Method.General:
-      return generalStep(some);
-    default:
-      return proofStep(some);
-  }
-}
-
-function nodes(): u64 {
-  switch (method) {
-    case Method.General:
-      return generalNodes();
-    case Method.Proof:
-      return proofNodes();
-    default:
-      return 0;
-  }
-}
-
-function stored(): u64 {
-  switch (method) {
-    case Method.General:
-      return generalStored();
-    case Method.Proof:
-      return proofStored();
-    default:
-      return 0;
-  }
-}
-
-function best(): i32 {
-  switch (method) {
-    case Method.General:
-      return generalBestHome();
-    case Method.Proof:
-      return proofBestHome();
-    default:
-      return 0;
-  }
-}
-
-function whyMethod(): i32 {
-  return method == Method.General ? generalWhy() : proofWhy();
 }

@@ -17,8 +17,6 @@ import { HOME, nodeBytes } from './beamstate';
 import { writeWin } from './stockproofline';
 import { addRoot, isLayerDone, nextRoot, rootHome, rootsBegin } from './stockproofroots';
 import {
-  forgetVisited,
-  isHalfFull,
   MAX_FRAMES,
   setTableauPrunes,
   TABLEAU_BYTES,
@@ -29,6 +27,7 @@ import {
   walkOn,
   wonKey,
 } from './stockprooftableau';
+import { forgetVisited, isHalfFull, visitedBegin } from './stockproofvisited';
 
 const LAYOUT: usize = 1024;
 
@@ -68,7 +67,8 @@ export function stockProofBegin(arena: usize, bytes: usize): void {
   const table = tableau + TABLEAU_BYTES;
   let bits = 17;
   while ((<usize>16) << bits < bytes / 2) bits++;
-  tableauBegin(tableau, table, bits);
+  tableauBegin(tableau);
+  visitedBegin(table, bits);
   rootsBegin(table + ((<usize>8) << bits), arena + bytes, origin);
   memory.copy(start, origin, nodeBytes);
   if (safe) playSafe(start);

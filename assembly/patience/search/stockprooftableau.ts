@@ -50,6 +50,7 @@ import {
 } from './beamstate';
 import { isDead, mayHelp } from './stockproofdead';
 import { addRoot, unpackRoot } from './stockproofroots';
+import { forgetVisited, keyAfter, remember, slotOf } from './stockproofvisited';
 
 export enum Walk {
   Running = 0,
@@ -73,10 +74,6 @@ let frames: usize = 0;
 let depth: i32 = 0;
 let listed: usize = 0;
 let listCount: i32 = 0;
-/** u64[]: configurations visited, open addressing */
-let visited: usize = 0;
-let visitedMask: usize = 0;
-let visitedCount: i32 = 0;
 let root: usize = 0;
 let state: Walk = Walk.Done;
 let safeFirst: bool = true;
@@ -93,46 +90,13 @@ export function setTableauPrunes(safe: bool, hopeless: bool): void {
   prune = hopeless;
 }
 
-/** Memory: TABLEAU_BYTES at `arena`, and at `table` 2^bits u64. */
-export function tableauBegin(arena: usize, table: usize, bits: i32): void {
+/** Memory: TABLEAU_BYTES at `arena`. */
+export function tableauBegin(arena: usize): void {
   node = arena;
   scratch = arena + 1024;
   frames = arena + 2048;
   listed = frames + <usize>MAX_FRAMES * FRAME;
-  visited = table;
-  visitedMask = ((<usize>1) << bits) - 1;
   wanted = 0;
-  forgetVisited();
-}
-
-/** Keys of different layers differ, so old entries only take room. */
-export function forgetVisited(): void {
-  memory.fill(visited, 0, (visitedMask + 1) << 3);
-  visitedCount = 0;
-}
-
-export function isHalfFull(): bool {
-  return <usize>visitedCount > visitedMask >> 1;
-}
-
-function slotOf(key: u64): usize {
-  let slot = <usize>(key >> 20) & visitedMask;
-  while (true) {
-    const stored = load<u64>(visited + (slot << 3));
-    if (stored == key || stored == 0) return visited + (slot << 3);
-    slot = (slot + 1) & visitedMask;
-  }
-}
-
-/** True when the configuration is new; it is remembered. */
-function visit(): bool {
-  const key = nodeKey(node);
-  const slot = slotOf(key);
-  if (load<u64>(slot) == key) return false;
-  store<u64>(slot, key);
-  visitedCount++;
-  if (<usize>visitedCount > visitedMask - (visitedMask >> 3)) state = Walk.Full;
-  return true;
 }
 
 function isOpen(): bool {
@@ -281,9 +245,10 @@ function begin(): Walk {
   wonKey = 0;
   // an expanded root with the same waste reaches this configuration by tableau moves alone
   const key = nodeKey(node);
-  if (load<u64>(slotOf(key)) == key) return Walk.Done;
+  const slot = slotOf(key);
+  if (load<u64>(slot) == key) return Walk.Done;
   if (prune && !isOpen() && isDead(node)) return Walk.Done;
-  visit();
+  if (!remember(slot, key)) state = Walk.Full;
   if (nextTurn(node) >= 0) succeed(packMove(STOCK, WASTE, 1));
   else if (<i32>load<u8>(node, PASS) < passes && wasteTop(node) >= 0) succeed(packMove(WASTE, STOCK, 1));
   if (state == Walk.Running && isWorthwhile()) push(0, 0);
@@ -304,10 +269,12 @@ export function walkOn(budget: i32): Walk {
     }
     listCount--;
     const move = load<u32>(listed + ((<usize>listCount) << 2));
-    const undo = makeMove(move);
     budget--;
-    if (visit()) push(move, undo);
-    else takeBack(move, undo);
+    const key = keyAfter(node, move);
+    const slot = slotOf(key);
+    if (load<u64>(slot) == key) continue;
+    if (!remember(slot, key)) state = Walk.Full;
+    push(move, makeMove(move));
   }
   walked = budget;
   return state;

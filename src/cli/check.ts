@@ -1,0 +1,95 @@
+import { availableParallelism } from 'node:os';
+import type { OpenCore } from '../core/patience';
+import { ruleNumbers } from '../core/rules';
+import type { Move } from '../core/types';
+import { answersInOrder } from '../solver/pool';
+import type { Limits, Verdict, Work } from '../solver/protocol';
+import { openJudge, openThreads } from './core';
+import { interruptible } from './interrupt';
+import { type Options, readOptions } from './options';
+import { answer, print } from './output';
+import { openProgress } from './progress';
+import { layPlayed, readStarts, type Start, startKeys, takeGame, tokensOf } from './starts';
+
+/** Seconds a deal when neither nodes nor seconds are given. */
+const usualSeconds = 10;
+
+export function limitsOf({ nodes, seconds }: Options): Limits {
+  const unlimited = Number.POSITIVE_INFINITY;
+  return { nodes: nodes ?? unlimited, seconds: seconds ?? (nodes === null ? usualSeconds : unlimited) };
+}
+
+/** The question whether the position in the core can be won. */
+export function workOf(core: OpenCore, ticket: number, limits: Limits): Work {
+  const rules = ruleNumbers(core.rules);
+  return { ticket, rules, position: core.bytes(), want: 'verdict', limits, sight: 'open' };
+}
+
+/** The line of a winnable verdict, once the core has played it to the end; the core then holds that end. */
+export function trustedLine(core: OpenCore, verdict: Verdict): Move[] | null {
+  if (verdict.status !== 'winnable') return null;
+  const line = [...verdict.line];
+  for (const move of line) core.play(move);
+  if (core.status() !== 'won') throw new Error('the search gave a line that does not win');
+  return line;
+}
+
+const words = { winnable: 'winnable', unwinnable: 'cannot be won', unknown: 'not known' } as const;
+
+function sentence(start: Start, verdict: Verdict, line: Move[] | null, showLine: boolean): string {
+  const name = start.deal === null ? `position ${start.index}` : `deal ${start.deal}`;
+  const length = line === null ? '' : ` in ${line.length} moves`;
+  const effort = `${verdict.nodes} nodes, ${(verdict.milliseconds / 1000).toFixed(2)} s, ${verdict.why}`;
+  const shown = showLine && line !== null ? `\n  ${tokensOf(line).join(' ')}` : '';
+  return `${name}: ${words[verdict.status]}${length} (${effort})${shown}`;
+}
+
+/** `napoleon check`: can they be won? */
+export async function check(args: readonly string[]): Promise<void> {
+  const { words: given, options } = readOptions(args, ['nodes', 'seconds', 'jobs', 'line', 'moves']);
+  const core = await openJudge();
+  const game = takeGame(core, given[0], options.rules);
+  const starts = await readStarts(core, given.slice(1), true);
+  const jobs = Math.min(options.jobs ?? availableParallelism(), starts.count);
+  const limits = limitsOf(options);
+  function* works(interrupted: () => boolean): Generator<Work> {
+    let ticket = 0;
+    for (const start of starts) {
+      if (interrupted()) return;
+      layPlayed(core, start, options.moves);
+      yield workOf(core, ++ticket, limits);
+    }
+  }
+  const tally = { winnable: 0, unwinnable: 0, unknown: 0 };
+  const progress = openProgress(starts.count);
+  const report = (start: Start, verdict: Verdict): void => {
+    layPlayed(core, start, options.moves);
+    const line = trustedLine(core, verdict);
+    const { status, nodes, milliseconds, why } = verdict;
+    const tokens = options.line ? { line: line === null ? null : tokensOf(line) } : {};
+    const found = {
+      verdict: status,
+      moves: line?.length ?? null,
+      ...tokens,
+      nodes,
+      ms: Math.round(milliseconds),
+      why,
+    };
+    progress.clear();
+    answer(options.json, { game, ...startKeys(start), ...found }, () =>
+      sentence(start, verdict, line, options.line),
+    );
+    tally[status]++;
+  };
+  await interruptible(openThreads(jobs), async (pool, interrupted) => {
+    const order = starts[Symbol.iterator]();
+    let done = 0;
+    for await (const verdict of answersInOrder(pool, works(interrupted), 2 * jobs)) {
+      report(order.next().value as Start, verdict);
+      progress.show(++done);
+    }
+    progress.clear();
+  });
+  if (!options.json && starts.count > 1)
+    print(`${tally.winnable} winnable, ${tally.unwinnable} cannot be won, ${tally.unknown} not known`);
+}

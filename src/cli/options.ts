@@ -1,0 +1,87 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { fail } from './failure';
+
+/** All options of the contract, as they were given. */
+export interface Options {
+  readonly json: boolean;
+  /** house rules: JSON laid over the game's record */
+  readonly rules: string | null;
+  readonly moves: string | null;
+  readonly line: boolean;
+  readonly nodes: number | null;
+  readonly seconds: number | null;
+  readonly jobs: number | null;
+  readonly sight: 'open' | 'fair';
+}
+
+export interface Given {
+  readonly words: readonly string[];
+  readonly options: Options;
+}
+
+const config = {
+  json: { type: 'boolean' },
+  rules: { type: 'string', short: 'r' },
+  moves: { type: 'string' },
+  line: { type: 'boolean' },
+  nodes: { type: 'string' },
+  seconds: { type: 'string' },
+  jobs: { type: 'string' },
+  sight: { type: 'string' },
+} as const satisfies NonNullable<ParseArgsConfig['options']>;
+
+export type OptionName = keyof typeof config;
+
+function wholeNumber(name: OptionName, text: string | undefined): number | null {
+  if (text === undefined) return null;
+  const number = Number(text);
+  if (!/^\d+$/.test(text) || !Number.isSafeInteger(number) || number < 1)
+    fail(`--${name} takes a whole number from 1, not "${text}"`);
+  return number;
+}
+
+function positiveNumber(name: OptionName, text: string | undefined): number | null {
+  if (text === undefined) return null;
+  const number = Number(text);
+  if (!/^\d*\.?\d+$/.test(text) || !(number > 0)) fail(`--${name} takes a number above 0, not "${text}"`);
+  return number;
+}
+
+function readSight(text: string | undefined): Options['sight'] {
+  if (text === undefined || text === 'open' || text === 'fair') return text ?? 'open';
+  return fail(`--sight is open or fair, not "${text}"`);
+}
+
+/** Node's own sentence about an option, on one line and without its advice. */
+function firstSentence(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return (text.split(/\.\s|\n/)[0] ?? text).replace(/\.$/, '');
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: config, allowPositionals: true });
+  } catch (error) {
+    return fail(firstSentence(error));
+  }
+}
+
+/** Reads a command's arguments; an option that is not among `allowed` is refused, `--json` and `-r` go with all. */
+export function readOptions(args: readonly string[], allowed: readonly OptionName[]): Given {
+  const { values, positionals } = parse(args);
+  for (const name of Object.keys(values) as OptionName[]) {
+    if (name !== 'json' && name !== 'rules' && !allowed.includes(name))
+      fail(`--${name} does not go with this command`);
+  }
+  const options: Options = {
+    json: values.json === true,
+    rules: values.rules ?? null,
+    moves: values.moves ?? null,
+    line: values.line === true,
+    nodes: wholeNumber('nodes', values.nodes),
+    seconds: positiveNumber('seconds', values.seconds),
+    jobs: wholeNumber('jobs', values.jobs),
+    sight: readSight(values.sight),
+  };
+  return { words: positionals, options };
+}

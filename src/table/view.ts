@@ -1,0 +1,71 @@
+// What is to be seen right now: the poses, and what is lit beside them.
+import type { GameState } from '../game/intents';
+import { decorFor, targetRects, topCards } from './decor';
+import { dragTarget } from './grip';
+import { arcPieces, arcPoints } from './hintArc';
+import { cardRect, type Rect } from './homes';
+import type { Inside } from './inside';
+import { namedPile } from './layout';
+import type { Lit, View } from './scene';
+
+function litRects(inside: Inside, state: GameState, hintTarget: Rect | null): Lit[] {
+  const { drag, layout, levels } = inside;
+  const lit: Lit[] = [];
+  if (drag) {
+    const over = dragTarget(inside);
+    for (const { pile, rect } of targetRects(layout, state, drag.targets, drag.cards[0])) {
+      lit.push({ rect, alpha: levels.light.value * (namedPile(pile) === over ? 1 : 0.7) });
+    }
+  } else if (state.selection) {
+    const lead = topCards(state, state.selection.pile, state.selection.count)[0];
+    for (const { rect } of targetRects(layout, state, state.selection.targets, lead)) {
+      lit.push({ rect, alpha: levels.light.value * 0.85 });
+    }
+  }
+  if (hintTarget) lit.push({ rect: hintTarget, alpha: levels.arc.value * 0.9 });
+  return lit;
+}
+
+function ringOf(inside: Inside, state: GameState): View['ring'] {
+  const { focused, layout } = inside;
+  if (!focused) return null;
+  const cards = state.position.piles[focused.pile]?.length ?? 0;
+  const depth = Math.min(focused.depth ?? 0, Math.max(0, cards - 1));
+  const rect = cardRect(layout, state.position, focused.pile, depth);
+  return rect ? { rect, z: depth > 0 ? cards - depth : null } : null;
+}
+
+function labelsOf(inside: Inside): View['labels'] {
+  if (!inside.labelled) return [];
+  return [...inside.options.labels].flatMap(([pile, text]) => {
+    const at = cardRect(inside.layout, inside.session.state.position, pile, 0);
+    return at ? [{ text, x: at.x + at.width / 2, y: at.y + at.height * 0.62 }] : [];
+  });
+}
+
+export function viewOf(inside: Inside): View {
+  const { state } = inside.session;
+  const { layout, animator, levels } = inside;
+  const decor = decorFor(layout, state);
+  const passLeft = state.position.pass < state.rules.passes;
+  return {
+    layout,
+    poses: animator.poses,
+    chosen: decor.chosen,
+    raised: decor.raised,
+    raise: levels.hint.value,
+    peeked: inside.peeked,
+    lit: litRects(inside, state, decor.hintTarget),
+    arc: decor.arc
+      ? {
+          points: arcPoints(decor.arc.from, decor.arc.to, arcPieces, layout.screen.width),
+          share: levels.arc.value,
+        }
+      : null,
+    ring: ringOf(inside, state),
+    stockCount: decor.stockCount,
+    stockMark: passLeft ? 'turn' : 'bare',
+    labels: labelsOf(inside),
+    laurels: levels.laurels.value,
+  };
+}

@@ -1,0 +1,231 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { gameIds } from '../../src/core/types';
+import { answers, build, type Ended, interruptAfterFirst, lines, napoleon } from './run';
+
+let built: Ended;
+beforeAll(() => {
+  built = build();
+}, 120_000);
+
+/** One pack, hearts from the queen on left over: the two cards in the order that wins, or does not yet. */
+const almostWon = 'Foundations: C-13 D-13 H-11 S-13\nQH\nKH';
+const ended = 'Foundations: C-13 D-13 H-13 S-13';
+
+describe('games', () => {
+  it('lists the rule table, also from a checkout, where nothing but the answer is printed', () => {
+    expect(built).toMatchObject({ code: 0, error: '' });
+    expect(lines(built.out)).toHaveLength(1 + gameIds.length);
+    expect(answers(['games']).map(({ game }) => game)).toEqual([...gameIds]);
+    expect(answers(['games'])[5]).toMatchObject({ rules: { cells: 4, carry: 'spaces', return: true } });
+  });
+});
+
+describe('deal', () => {
+  it('gives position text that every other command reads', () => {
+    const [deal] = answers(['deal', 'forty-thieves', '1']);
+    expect(deal).toMatchObject({ game: 'forty-thieves', deal: 1 });
+    expect(Object.keys(deal!)).toEqual(['game', 'deal', 'position']);
+    const { out } = napoleon(['deal', 'forty-thieves', '1']);
+    expect(out).toBe(`${deal!.position}\n`);
+    expect(answers(['moves', 'forty-thieves', '-'], out)).toEqual(answers(['moves', 'forty-thieves', '1']));
+  });
+
+  it('lays house rules over the record', () => {
+    const [deal] = answers(['deal', 'streets', '1', '-r', '{"columns":8,"rows":5,"faceDown":1}']);
+    expect(String(deal!.position).split('\n').slice(3)).toHaveLength(8);
+    expect(deal!.position).toContain('\n(3D) ');
+  });
+
+  it('knows the daily deal of a date, the same each time and won within its nodes', () => {
+    const [deal] = answers(['deal', 'free-cells', '2000-01-01']);
+    // The count of days is 0 there, so the search begins at number 1, which is winnable.
+    expect(deal).toMatchObject({ deal: 1 });
+    expect(answers(['deal', 'free-cells', 'daily'])).toEqual(answers(['deal', 'free-cells', 'daily']));
+  });
+});
+
+describe('moves and replay', () => {
+  it('play the moves asked for first', () => {
+    const [before] = answers(['moves', 'free-cells', '1']);
+    const token = (before!.moves as string[])[0]!;
+    const [after] = answers(['moves', 'free-cells', '1', '--moves', token.toUpperCase()]);
+    expect(after!.moves).not.toContain(token);
+  });
+
+  it('stops at the first illegal move and says why', () => {
+    const [replayed] = answers(['replay', 'forty-thieves', '1', '--moves', 's s 1-2 s']);
+    expect(replayed).toMatchObject({
+      game: 'forty-thieves',
+      ok: false,
+      played: 2,
+      illegal: { index: 3, move: '1-2', reason: 'Columns are built down in the same suit.' },
+      won: false,
+      stuck: false,
+    });
+    expect(Object.keys(replayed!)).toEqual(['game', 'ok', 'played', 'illegal', 'won', 'stuck', 'position']);
+  });
+
+  it('says when a game is won, and when it is stuck', () => {
+    const [won] = answers(['replay', 'free-cells', '-', '--moves', '1h 2h'], almostWon);
+    expect(won).toMatchObject({ ok: true, played: 2, illegal: null, won: true, stuck: false });
+    const blocked = [
+      'Foundations: C-11 C-11 D-13 D-13 H-11 H-11 S-13 S-13',
+      'QC KH',
+      'QC KH',
+      'QH KC',
+      'QH KC',
+    ];
+    const house = ['-r', '{"columns":4}'];
+    const [stuck] = answers(['replay', 'streets', '-', '--moves', '', ...house], blocked.join('\n'));
+    expect(stuck).toMatchObject({ ok: true, played: 0, won: false, stuck: true });
+  });
+
+  it('names how many places a run lacks', () => {
+    const text = [
+      'Foundations: C-13 D-4 H-13 S-4',
+      'Freecells: TD JD QD -',
+      '9D 8S 7D 6S 5D',
+      'TS',
+      'KD 6D 8D',
+      'KS QS JS 9S 7S 5S',
+    ];
+    const [replayed] = answers(['replay', 'free-places', '-', '--moves', '12'], text.join('\n'));
+    expect(replayed!.illegal).toEqual({
+      index: 1,
+      move: '12',
+      reason: 'Five cards would need four more free places.',
+    });
+  });
+});
+
+describe('check', () => {
+  it('answers a range in order, the same for the same nodes whatever the jobs', () => {
+    const args = ['check', 'free-cells', '1-12', '--nodes', '20000', '--line'];
+    const timeless = (jobs: string): object[] =>
+      answers([...args, '--jobs', jobs]).map((found) => ({ ...found, ms: 0 }));
+    const [one, three] = [timeless('1'), timeless('3')];
+    expect(three).toEqual(one);
+    expect(one.map((found) => (found as { deal: number }).deal)).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
+    ]);
+    const keys = ['game', 'deal', 'verdict', 'moves', 'line', 'nodes', 'ms', 'why'];
+    expect(Object.keys(one[0]!)).toEqual(keys);
+  });
+
+  it('gives lines that win when they are replayed', () => {
+    for (const game of ['free-cells', 'josephine']) {
+      const won = answers(['check', game, '1-6', '--nodes', '50000', '--line']).filter(
+        ({ verdict }) => verdict === 'winnable',
+      );
+      expect(won.length).toBeGreaterThan(0);
+      for (const { deal, line, moves } of won) {
+        const tokens = line as string[];
+        expect(tokens).toHaveLength(moves as number);
+        const [replayed] = answers(['replay', game, String(deal), '--moves', tokens.join(' ')]);
+        expect(replayed).toMatchObject({ ok: true, won: true });
+      }
+    }
+  });
+
+  it('takes several positions, and numbers them', () => {
+    const two = answers(['check', 'free-cells', '-'], `${almostWon}\n---\n${ended}\n---\n`);
+    expect(two).toMatchObject([
+      { deal: null, index: 1, verdict: 'winnable', moves: 2, why: 'line' },
+      { deal: null, index: 2, verdict: 'winnable', moves: 0 },
+    ]);
+  });
+
+  it('says when it was cut short, and never “cannot” then', () => {
+    const [found] = answers(['check', 'forty-thieves', '1', '--nodes', '50']);
+    expect(found).toMatchObject({ verdict: 'unknown', moves: null, why: 'nodes' });
+    const [timed] = answers(['check', 'forty-thieves', '1', '--seconds', '0.05']);
+    expect(timed).toMatchObject({ verdict: 'unknown', why: 'seconds' });
+  });
+
+  it('prints what was done when it is interrupted, and ends with 130', async () => {
+    const args = ['check', 'forty-thieves', '1-50', '--seconds', '0.3', '--jobs', '2', '--json'];
+    const { out, error, code } = await interruptAfterFirst(args);
+    expect(code).toBe(130);
+    expect(error).toBe('');
+    const found = lines(out).map((line) => JSON.parse(line) as { deal: number; why: string });
+    expect(found.length).toBeLessThan(10);
+    expect(found.map(({ deal }) => deal)).toEqual(found.map((_, i) => i + 1));
+    expect(found.at(-1)?.why).toBe('stopped');
+  });
+});
+
+describe('hint', () => {
+  it('keeps a proved win and says so, naming card and piles', () => {
+    const [hint] = answers(['hint', 'free-cells', '-'], almostWon);
+    expect(Object.keys(hint!)).toEqual(['verdict', 'move', 'reason', 'line']);
+    expect(hint).toMatchObject({ verdict: 'winnable', move: '1-f', line: ['1-f', '2-f'] });
+    expect(hint!.reason).toMatchObject({ code: 'line', cards: ['QH'], piles: ['1', 'f'] });
+    expect((hint!.reason as { text: string }).text).toMatch(/^The queen of hearts from column 1/);
+  });
+
+  it('guesses a legal move where nothing is proved, and says that', () => {
+    const [hint] = answers(['hint', 'forty-thieves', '1', '--seconds', '0.1']);
+    expect(hint).toMatchObject({ verdict: 'unknown', reason: { code: 'guess' }, line: null });
+    expect(answers(['moves', 'forty-thieves', '1'])[0]!.moves).toContain(hint!.move);
+  });
+
+  it('has no move for a game that is won', () => {
+    expect(answers(['hint', 'free-cells', '-'], ended)[0]).toMatchObject({
+      move: null,
+      reason: { code: 'won' },
+    });
+  });
+});
+
+describe('bench', () => {
+  it('ends with a signature that repeats', () => {
+    const [first, second] = [answers(['bench']), answers(['bench'])];
+    expect(first).toHaveLength(gameIds.length + 1);
+    expect(first.at(-1)).toEqual(second.at(-1));
+    const nodes = first.slice(0, -1).reduce((sum, { nodes }) => sum + (nodes as number), 0);
+    expect(first.at(-1)).toEqual({ signature: nodes });
+  }, 120_000);
+});
+
+describe('bad usage and bad input', () => {
+  it.each([
+    ['no command', [], '', /which command/],
+    ['an unknown command', ['survey', 'streets', '1-2'], '', /no command "survey"/],
+    ['no game', ['deal'], '', /which game/],
+    ['an unknown game', ['deal', 'klondike', '1'], '', /no game "klondike"/],
+    ['no deal', ['deal', 'streets'], '', /which deal/],
+    ['a deal number of 0', ['deal', 'streets', '0'], '', /from 1 to 2147483647, not 0/],
+    ['a deal number too large', ['deal', 'streets', '2147483648'], '', /not 2147483648/],
+    ['a word that is no number', ['check', 'streets', '1-x'], '', /"x" is no deal number/],
+    ['a range backwards', ['check', 'streets', '9-3'], '', /runs backwards/],
+    ['a range where none goes', ['moves', 'streets', '1-3'], '', /"1-3" is no deal number/],
+    ['a day that is none', ['deal', 'streets', '2025-02-30'], '', /no day 2025-02-30/],
+    ['an unknown option', ['check', 'streets', '1', '--fast'], '', /--fast/],
+    ['an option of another command', ['moves', 'streets', '1', '--nodes', '5'], '', /--nodes does not go/],
+    ['a limit that is none', ['check', 'streets', '1', '--nodes', 'many'], '', /--nodes takes/],
+    ['no seconds', ['check', 'streets', '1', '--seconds', '0'], '', /--seconds takes/],
+    ['a sight that is none', ['hint', 'streets', '1', '--sight', 'blind'], '', /open or fair/],
+    ['fair sight', ['hint', 'streets', '1', '--sight', 'fair'], '', /no fair advice/],
+    ['house rules out of range', ['deal', 'streets', '1', '-r', '{"columns":13}'], '', /"columns"/],
+    ['a house rule of no key', ['deal', 'streets', '1', '-r', '{"colour":1}'], '', /"colour"/],
+    ['house rules that are no JSON', ['deal', 'streets', '1', '-r', 'build=any'], '', /build=any/],
+    ['a word that is no move', ['replay', 'streets', '1', '--moves', 's 1=2'], '', /"1=2" is no move/],
+    ['moves that are not legal', ['check', 'streets', '1', '--moves', '1-2x3'], '', /move 1, 1-2x3: /],
+    ['no moves to replay', ['replay', 'streets', '1'], '', /needs --moves/],
+    ['an empty input', ['check', 'streets', '-'], '\n', /no position/],
+    ['three of a card', ['moves', 'streets', '-'], 'KH KH KH', /three K♥, but two packs have two/],
+    ['a missing card', ['moves', 'free-cells', '-'], almostWon.replace('KH', ''), /K♥ is missing/],
+    ['a word that is no card', ['moves', 'free-cells', '-'], `${almostWon}\n\n9X`, /line 5: "9X" is no card/],
+    [
+      'a fault in the second position',
+      ['check', 'free-cells', '-'],
+      `${ended}\n---\n2B`,
+      /position 2: line 3: "2B"/,
+    ],
+  ])('%s is one line on standard error, and 2', (_name, args, input, sentence) => {
+    const { out, error, code } = napoleon(args, input);
+    expect(error).toMatch(sentence);
+    expect(lines(error)).toHaveLength(1);
+    expect({ out, code }).toEqual({ out: '', code: 2 });
+  });
+});
