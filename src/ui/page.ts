@@ -61,7 +61,7 @@ function createPieces(ui: Ui): Pieces {
     line,
     bar: createBar(ui, { middle: [line.element, messages.element], onVerdict }),
     mirror: createMirror(ui),
-    sheets: createSheets(ui.texts),
+    sheets: createSheets(ui.texts, () => ui.settings.value.leftHanded),
     result: createResult(ui),
     live: h('div', {
       class: 'live',
