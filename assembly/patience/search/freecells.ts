@@ -98,11 +98,6 @@ export function freeCellsWhy(): Why {
   return why;
 }
 
-/** Whether the exhaustive search is the method at work. */
-export function freeCellsProving(): bool {
-  return proving;
-}
-
 /**
  * Writes the winning line, as core moves from the question's position, to `out`. Returns how many moves, or -1
  * when there is no win or no room. Good once a question, before the next one begins.
