@@ -232,12 +232,13 @@ function fromColumn(column: i32, freeCells: i32): void {
   let face: i32 = load<u8>(faces + <usize>length - 1);
   let run = 1;
   while (true) {
-    if (run <= most && (basesOf(face) & topSet) != 0) {
+    const under: i32 = run == length - up ? -1 : load<u8>(faces + <usize>(length - 1 - run));
+    const isWhole = under < 0 || ((basesOf(face) >> under) & 1) == 0;
+    // a run is split only to send up the card beneath: other splits mostly wander to and fro
+    if (run <= most && (basesOf(face) & topSet) != 0 && (isWhole || isUp(under))) {
       for (let to = 0; to < columns; to++) if (to != column && fits(face, to)) moveRun(column, to, run);
     }
-    if (run == length - up) break;
-    const under: i32 = load<u8>(faces + <usize>(length - 1 - run));
-    if (((basesOf(face) >> under) & 1) == 0) break;
+    if (isWhole) break;
     face = under;
     run++;
   }

@@ -15,7 +15,7 @@ import { readPosition } from './beamread';
 import { cards } from './beamrecord';
 import { HOME, nodeBytes } from './beamstate';
 import { writeWin } from './stockproofline';
-import { addRoot, isLayerDone, nextRoot, rootHome, rootsBegin } from './stockproofroots';
+import { addRoot, isLayerDone, nextRoot, releaseRoot, rootHome, rootsBegin } from './stockproofroots';
 import {
   MAX_FRAMES,
   setTableauPrunes,
@@ -100,8 +100,11 @@ export function stockProofStep(budget: i32): i32 {
       budget = walked;
       nodes += before - budget;
     }
-    if (walk == Walk.Done) inRoot = false;
-    else if (walk == Walk.Won) finish(root);
+    if (walk == Walk.Done) {
+      inRoot = false;
+      releaseRoot(root);
+    }
+    if (walk == Walk.Won) finish(root);
     else if (walk == Walk.Full) verdict = Verdict.Unknown;
   }
   return verdict;

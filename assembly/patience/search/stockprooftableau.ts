@@ -12,7 +12,7 @@ import {
   STOCK,
   WASTE,
 } from '../../abi';
-import { goesUp, packMove, playMove, playSafe } from './beamplay';
+import { goesUp, packMove, playMove, playSafe, turnCard } from './beamplay';
 import {
   basesOf,
   cards,
@@ -99,15 +99,39 @@ export function tableauBegin(arena: usize): void {
   wanted = 0;
 }
 
-function isOpen(): bool {
-  return cells > 0 || countSpaces(node) > 0;
+function isOpen(at: usize): bool {
+  return cells > 0 || countSpaces(at) > 0;
+}
+
+/**
+ * Whether a root has no play to make before the next turn, nor another pass: whatever the tableau does here, it can
+ * do after the turn as well. Such a root need not be stored.
+ */
+export function isIdle(at: usize): bool {
+  if (!prune || <i32>load<u8>(at, HOME) == cards) return false;
+  const isLast = nextTurn(at) < 0;
+  const top = wasteTop(at);
+  if (top < 0) return !isLast;
+  if (isOpen(at) || (isLast && <i32>load<u8>(at, PASS) < passes)) return false;
+  return !mayHelp(at, faceInOrder(top));
+}
+
+/** Sends safe cards up and turns on while the root is idle; false if there is nothing to turn then. */
+function settle(at: usize): bool {
+  if (safeFirst) playSafe(at);
+  while (isIdle(at)) {
+    if (nextTurn(at) < 0) return false;
+    turnCard(at);
+    if (safeFirst) playSafe(at);
+  }
+  return true;
 }
 
 /** Plays an event on a copy of the node and stores what comes of it. */
 function succeed(move: u32): void {
   memory.copy(scratch, node, nodeBytes);
   playMove(scratch, move);
-  if (safeFirst) playSafe(scratch);
+  if (!settle(scratch)) return;
   const won = <i32>load<u8>(scratch, HOME) == cards;
   if (wanted != 0) {
     if (nodeKey(scratch) != wanted || state == Walk.Won) return;
@@ -115,11 +139,12 @@ function succeed(move: u32): void {
     state = Walk.Won;
     return;
   }
-  if (!addRoot(scratch, root)) state = Walk.Full;
-  else if (won) {
+  if (won) {
     wonKey = nodeKey(scratch);
     state = Walk.Won;
+    return;
   }
+  if (!addRoot(scratch, root)) state = Walk.Full;
 }
 
 function list(from: i32, to: i32, count: i32): void {
@@ -162,7 +187,7 @@ function open(): void {
   }
   const at = wasteTop(node);
   if (at >= 0) {
-    if (prune && !isOpen() && !mayHelp(node, faceInOrder(at))) return;
+    if (prune && !isOpen(node) && !mayHelp(node, faceInOrder(at))) return;
     offerPlaces(WASTE, faceInOrder(at), 1, 2);
   }
   for (let column = 0; column < columns; column++) {
@@ -247,7 +272,7 @@ function begin(): Walk {
   const key = nodeKey(node);
   const slot = slotOf(key);
   if (load<u64>(slot) == key) return Walk.Done;
-  if (prune && !isOpen() && isDead(node)) return Walk.Done;
+  if (prune && !isOpen(node) && isDead(node)) return Walk.Done;
   if (!remember(slot, key)) state = Walk.Full;
   if (nextTurn(node) >= 0) succeed(packMove(STOCK, WASTE, 1));
   else if (<i32>load<u8>(node, PASS) < passes && wasteTop(node) >= 0) succeed(packMove(WASTE, STOCK, 1));
