@@ -216,7 +216,9 @@ export function createPage(parts: PageParts): void {
     before = state;
     render();
     hearing.hear(earlier, state, outcome, takeIntent());
-    showAddress(parts.place, state.game, state.number);
+    // only a new deal is written: an address that was just typed stays until the page hears of it
+    if (state.game !== earlier.game || state.number !== earlier.number)
+      showAddress(parts.place, state.game, state.number);
     if (state.status !== 'won' || state.line) result.hide();
     else if (earlier.status !== 'won') showResultAtRest(ui, result);
   });
