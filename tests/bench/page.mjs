@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { runnerImport } from 'vite';
 
 const { module } = await runnerImport('./tests/support/browser.ts');
-const { atRest, openStand, watchFrames } = module;
+const { openStand, watchFrames } = module;
 
 const frameTime = 1000 / 60;
 const visits = 3;
@@ -121,6 +121,13 @@ const goTo = (page, hash) =>
     location.hash = text;
   }, `#/${hash}`);
 
+/** Waits until no frame is asked for, with few questions, which are script as well. */
+async function rest(page) {
+  const still = () => window.frameWatch.asked.size === 0 && performance.now() - window.frameWatch.last > 400;
+  do await page.waitForTimeout(500);
+  while (!(await page.evaluate(still)));
+}
+
 async function atSlowdown(stand, slowdown) {
   const firsts = [];
   for (let i = 0; i < visits; i++) {
@@ -132,25 +139,23 @@ async function atSlowdown(stand, slowdown) {
   print(`  first card after ${ms(median(firsts))} (median of ${visits}: ${firsts.map(ms).join(', ')})`);
   const { page, close } = await visit(stand, 'free-cells/1', slowdown);
   await page.locator('.laurel[data-state=winnable]').first().waitFor({ timeout: 60_000 });
-  await atRest(page, 500);
+  await rest(page);
   const deal = async () => {
     await goTo(page, 'forty-thieves/2');
-    await page.waitForTimeout(200);
-    await atRest(page, 500);
+    await rest(page);
   };
   tell('dealing 104 cards', await traced(stand, page, deal));
   await page.locator('.laurel[data-state=winnable]').first().waitFor({ timeout: 60_000 });
-  await atRest(page, 500);
+  await rest(page);
   tell('5 idle seconds', await traced(stand, page, () => page.waitForTimeout(5000)));
   await goTo(page, 'forty-thieves/3');
-  await page.waitForTimeout(200);
-  await atRest(page, 500);
+  await rest(page);
   const play = async () => {
     for (let i = 0; i < 10; i++) {
       await page.keyboard.press('d');
       await page.waitForTimeout(400);
     }
-    await atRest(page, 500);
+    await rest(page);
   };
   tell('ten cards turned while the search runs', await traced(stand, page, play));
   const still = await traced(stand, page, () => page.waitForTimeout(4000));
