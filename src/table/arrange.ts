@@ -43,7 +43,7 @@ export function count(rules: RuleRecord): Counts {
     columns: rules.columns,
     left,
     foundations: SUITS * rules.decks,
-    room: Math.min(longest + sizes.columnRoom - 4, sizes.columnRoomLeast),
+    room: Math.min(longest + sizes.columnGrowth, sizes.columnEnough),
   };
 }
 
@@ -83,11 +83,11 @@ export const rowGap = (width: number): number => Math.max(sizes.rowGapLeastPx, s
 const heightOf = (width: number): number => width * sizes.aspect;
 
 /** The strip that shows rank and suit well at this card width; a low screen has to do with less. */
-function readable(width: number, screen: Screen): number {
+function readable(width: number, screen: Screen, large = false): number {
   const low = Math.max(sizes.stripLeast, screen.height / sizes.stripLowShare);
   const pocket = Math.min(sizes.strip, low);
   if (width < sizes.pocketBelow) return pocket;
-  return Math.max(pocket, (screen.largeFaces ? sizes.stripLarge : sizes.stripFull) * width);
+  return Math.max(pocket, (large ? sizes.stripLarge : sizes.stripFull) * width);
 }
 
 function fits(frame: Frame, counts: Counts, screen: Screen, width: number): boolean {
@@ -146,6 +146,12 @@ export function chooseAspect(frame: Frame, width: number, counts: Counts, screen
 /** Strips widen where the screen is tall, within what looks like one column. */
 export function chooseStrip(width: number, room: number, counts: Counts, screen: Screen): number {
   const most = width < sizes.pocketBelow ? sizes.stripPocketMost : sizes.stripFullMost;
-  const least = readable(width, screen);
+  const least = readable(width, screen, screen.largeFaces);
   return Math.max(least, Math.min(most * width, room / (counts.room - 1)));
+}
+
+/** On a tall screen the whole table lies lower, nearer to the hand, by a part of what even long columns leave free. */
+export function chooseDrop(room: number, strip: number, screen: Screen): number {
+  const free = room - (sizes.columnRoomLeast - 1) * strip;
+  return Math.min(Math.max(0, free) * sizes.dropShare, sizes.dropMost * screen.height);
 }

@@ -7,8 +7,7 @@ import { type Layout, layoutFor } from './layout';
 import { dressScene } from './scene';
 import { motion, themes } from './theme';
 
-export function measure(inside: Inside): Layout {
-  const { host, options, session } = inside;
+export function measure({ host, options, session }: Pick<Inside, 'host' | 'options' | 'session'>): Layout {
   return layoutFor(session.state.rules, {
     width: Math.max(1, host.clientWidth),
     height: Math.max(1, host.clientHeight),
@@ -54,8 +53,13 @@ export async function paint(inside: Inside): Promise<void> {
 }
 
 export function sameSize({ host, layout }: Inside): boolean {
-  const { width, height } = layout.screen;
-  return width === Math.max(1, host.clientWidth) && height === Math.max(1, host.clientHeight);
+  const { width, height, pixelRatio } = layout.screen;
+  const ratio = window.devicePixelRatio || 1;
+  return (
+    width === Math.max(1, host.clientWidth) &&
+    height === Math.max(1, host.clientHeight) &&
+    pixelRatio === ratio
+  );
 }
 
 /** New layout for the host, the options and the game on the table; every card at its place. */
@@ -72,7 +76,7 @@ export function relay(inside: Inside): void {
     renderer.resize(width, height, pixelRatio);
   }
   inside.scene.felt.cover(width, height);
-  inside.pointer.cancel();
+  inside.pointer?.cancel();
   inside.bowing = false;
   jump(inside.animator, homesFor(inside.layout, inside.shown));
   clearTimeout(inside.repaint);

@@ -41,7 +41,9 @@ export function follow(inside: Inside, state: GameState, outcome: Outcome): void
   const { animator, layout } = inside;
   const before = inside.shown;
   inside.shown = state.position;
-  inside.peeked = null;
+  if (outcome.kind !== 'changed') inside.peeked = null;
+  // The table moved under the hand (an undo by key, say): what it held goes with the rest.
+  if (outcome.kind === 'played' || outcome.kind === 'shown') inside.drag = null;
   if (state.status !== 'won') {
     inside.levels.laurels.value = 0;
     inside.levels.laurels.goal = 0;
@@ -56,6 +58,13 @@ export function follow(inside: Inside, state: GameState, outcome: Outcome): void
     if (outcome.deal) ways.deal(animator, inside.layout, state.position, homes, tempo(inside));
     else ways.glide(animator, homes, tempo(inside));
   } else if (outcome.kind === 'refused') refuse(inside, state, outcome.pile);
+  const news =
+    outcome.kind !== 'changed' ||
+    state.selection !== inside.seen.selection ||
+    state.hint !== inside.seen.hint;
+  inside.seen = state;
+  // A verdict or a tick of the clock changes nothing in the picture: no frame for it.
+  if (!news) return;
   light(inside, state);
   if (!motions.isBusy(animator)) arrived(inside);
   inside.loop.wake();
@@ -63,7 +72,7 @@ export function follow(inside: Inside, state: GameState, outcome: Outcome): void
 
 function refuse(inside: Inside, state: GameState, pile: Pile | null): void {
   const { animator } = inside;
-  const from = inside.drag?.cards ?? [];
+  const from = [...animator.held];
   const chosen = state.selection ? topCards(state, state.selection.pile, state.selection.count) : [];
   const cards =
     from.length > 0 ? from : chosen.length > 0 ? chosen : pile === null ? [] : topCards(state, pile, 1);

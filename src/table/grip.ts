@@ -70,11 +70,11 @@ function drop(inside: Inside): void {
   }
   const others = allPiles.filter((pile) => pile !== drag.pile);
   const under = dragTarget(inside) ?? pileUnder(inside.layout, rect, others);
+  inside.drag = null;
   if (under !== null) {
     const to = namedPile(under);
     inside.session.dispatch({ kind: 'move', from: drag.pile, to, count: drag.cards.length });
   }
-  inside.drag = null;
   if (inside.animator.held.size > 0) putBack(inside);
   else light(inside, inside.session.state);
 }

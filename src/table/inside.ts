@@ -24,12 +24,15 @@ export interface Inside {
   readonly scene: Scene;
   readonly animator: Animator;
   readonly levels: { light: Level; hint: Level; arc: Level; laurels: Level };
-  loop: Loop;
-  pointer: Pointer;
+  readonly loop: Loop;
+  /** null until the first picture is painted */
+  pointer: Pointer | null;
   options: TableOptions;
   layout: Layout;
   /** the rules that the layout was made for */
   laidFor: RuleRecord;
+  /** the state that the last outcome brought */
+  seen: GameState;
   /** the position that the picture shows or is on its way to */
   shown: Position;
   drag: { readonly pile: Pile; readonly cards: readonly CardId[]; readonly targets: readonly Pile[] } | null;

@@ -15,6 +15,7 @@ import {
   type Arrangement,
   choose,
   chooseAspect,
+  chooseDrop,
   chooseGap,
   chooseStrip,
   count,
@@ -151,7 +152,7 @@ export function layoutFor(rules: RuleRecord, screen: Screen): Layout {
   const height = snap(width * chooseAspect(frame, width, counts, screen));
   const gap = snap(chooseGap(frame, width, screen, edge));
   const grid: Grid = { frame, width, height, gap, edge, snap };
-  const places: (Place | null)[] = new Array(PILES).fill(null);
+  const places: ({ x: number; y: number } | null)[] = new Array(PILES).fill(null);
   const lay: Lay = (pile, x, y) => {
     places[pile] = { x, y: snap(y) };
   };
@@ -160,6 +161,11 @@ export function layoutFor(rules: RuleRecord, screen: Screen): Layout {
   if (frame.arrangement === 'sides') top = laySides(grid, rules, screen, lay);
   else ({ top, spare } = layTop(grid, rules, screen, lay));
   const bottom = screen.height - edge;
+  const strip = snap(chooseStrip(width, bottom - top - height, counts, screen));
+  if (frame.arrangement !== 'sides') {
+    const lower = snap(chooseDrop(bottom - top - height, strip, screen));
+    for (const place of places) if (place) place.y += lower;
+  }
   const wasteShown = spare > 0 ? sizes.wasteShown : 1;
   return {
     screen,
@@ -168,7 +174,7 @@ export function layoutFor(rules: RuleRecord, screen: Screen): Layout {
     cardHeight: height,
     pocket: width < sizes.pocketBelow,
     places,
-    strip: snap(chooseStrip(width, bottom - top - height, counts, screen)),
+    strip,
     bottom,
     wasteStep: spare > 0 ? snap(spare / (wasteShown - 1)) : 0,
     wasteShown,

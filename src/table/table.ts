@@ -70,8 +70,14 @@ async function createRenderer(host: HTMLElement): Promise<WebGLRenderer> {
   return renderer;
 }
 
-/** Calls back when the window comes to a screen of another pixel ratio. Returns how to stop. */
-function watchPixelRatio(changed: () => void): () => void {
+/**
+ * Calls back when the host's size changes, in CSS px or in device px (a window moved to another screen). Browsers
+ * differ in which of the three tells of the latter. Returns how to stop.
+ */
+function watchSize(host: HTMLElement, changed: () => void): () => void {
+  const observer = new ResizeObserver(changed);
+  const exact = 'devicePixelContentBoxSize' in ResizeObserverEntry.prototype;
+  observer.observe(host, { box: exact ? 'device-pixel-content-box' : 'content-box' });
   let query: MediaQueryList;
   const listen = (): void => {
     query = window.matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`);
@@ -82,7 +88,21 @@ function watchPixelRatio(changed: () => void): () => void {
     listen();
   };
   listen();
-  return () => query.removeEventListener('change', heard);
+  window.addEventListener('resize', changed);
+  return () => {
+    observer.disconnect();
+    query.removeEventListener('change', heard);
+    window.removeEventListener('resize', changed);
+  };
+}
+
+/** Any key ends the bow at once, whatever else it does. Returns how to stop. */
+function skipBowByKey(inside: Inside): () => void {
+  const heard = (): void => {
+    if (inside.bowing) settle(inside);
+  };
+  window.addEventListener('keydown', heard);
+  return () => window.removeEventListener('keydown', heard);
 }
 
 function handle(inside: Inside, end: () => void): Table {
@@ -111,18 +131,14 @@ function handle(inside: Inside, end: () => void): Table {
   };
 }
 
-/**
- * Lays a table into a host element, which it fills, and follows the session until destroyed.
- * Rejects when the browser has no WebGL.
- */
-export async function createTable(
+function insideOf(
   host: HTMLElement,
   session: Session,
-  options: Partial<TableOptions> = {},
-): Promise<Table> {
-  const renderer = await createRenderer(host);
-  const canvas = renderer.canvas as HTMLCanvasElement;
-  const inside = {
+  renderer: WebGLRenderer,
+  options: TableOptions,
+): Inside {
+  const { state } = session;
+  const inside: Inside = {
     host,
     session,
     renderer,
@@ -134,8 +150,13 @@ export async function createTable(
       arc: level(motion.arc),
       laurels: level(win.laurel),
     },
-    options: { ...standardOptions, ...options },
-    shown: session.state.position,
+    loop: createLoop((milliseconds) => frame(inside, milliseconds)),
+    pointer: null,
+    options,
+    layout: measure({ host, session, options }),
+    laidFor: state.rules,
+    shown: state.position,
+    seen: state,
     drag: null,
     focused: null,
     peeked: null,
@@ -143,20 +164,33 @@ export async function createTable(
     bowing: false,
     painting: 0,
     repaint: undefined,
-  } as unknown as Inside;
-  inside.layout = measure(inside);
-  inside.loop = createLoop((milliseconds) => frame(inside, milliseconds));
-  inside.pointer = createPointer(canvas, gripOf(inside));
+  };
+  return inside;
+}
+
+/**
+ * Lays a table into a host element, which it fills, and follows the session until destroyed.
+ * Rejects when the browser has no WebGL.
+ */
+export async function createTable(
+  host: HTMLElement,
+  session: Session,
+  options: Partial<TableOptions> = {},
+): Promise<Table> {
+  const renderer = await createRenderer(host);
+  const canvas = renderer.canvas as HTMLCanvasElement;
+  const inside = insideOf(host, session, renderer, { ...standardOptions, ...options });
+  const unsubscribe = session.subscribe((state, outcome) => follow(inside, state, outcome));
   await paint(inside);
+  inside.pointer = createPointer(canvas, gripOf(inside));
   relay(inside);
   if (session.state.status === 'won') inside.levels.laurels.goal = 1;
   light(inside, session.state);
-  const observer = new ResizeObserver(() => sameSize(inside) || relay(inside));
-  observer.observe(host);
   const stops = [
-    session.subscribe((state, outcome) => follow(inside, state, outcome)),
-    watchPixelRatio(() => relay(inside)),
-    () => observer.disconnect(),
+    unsubscribe,
+    skipBowByKey(inside),
+    watchSize(host, () => sameSize(inside) || relay(inside)),
+    () => inside.pointer?.destroy(),
   ];
   canvas.addEventListener('webglcontextrestored', () => {
     limitTextures(renderer);
@@ -166,7 +200,6 @@ export async function createTable(
     for (const stop of stops) stop();
     clearTimeout(inside.repaint);
     inside.painting++;
-    inside.pointer.destroy();
     inside.loop.stop();
     inside.scene.atlas?.destroy();
     inside.scene.felt.destroy();

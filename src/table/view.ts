@@ -1,12 +1,13 @@
 // What is to be seen right now: the poses, and what is lit beside them.
 import type { GameState } from '../game/intents';
-import { decorFor, targetRects, topCards } from './decor';
+import { type Decor, decorFor, targetRects, topCards } from './decor';
 import { dragTarget } from './grip';
 import { arcPieces, arcPoints } from './hintArc';
 import { cardRect, type Rect } from './homes';
 import type { Inside } from './inside';
 import { namedPile } from './layout';
 import type { Lit, View } from './scene';
+import { sizes } from './theme';
 
 function litRects(inside: Inside, state: GameState, hintTarget: Rect | null): Lit[] {
   const { drag, layout, levels } = inside;
@@ -26,13 +27,18 @@ function litRects(inside: Inside, state: GameState, hintTarget: Rect | null): Li
   return lit;
 }
 
-function ringOf(inside: Inside, state: GameState): View['ring'] {
+/** The ring goes up with a hinted card. */
+function ringOf(inside: Inside, state: GameState, decor: Decor): View['ring'] {
   const { focused, layout } = inside;
   if (!focused) return null;
   const cards = state.position.piles[focused.pile]?.length ?? 0;
   const depth = Math.min(focused.depth ?? 0, Math.max(0, cards - 1));
   const rect = cardRect(layout, state.position, focused.pile, depth);
-  return rect ? { rect, z: depth > 0 ? cards - depth : null } : null;
+  if (!rect) return null;
+  const card = state.position.piles[focused.pile]?.[cards - 1 - depth];
+  const raised = card !== undefined && decor.raised.has(card) ? inside.levels.hint.value : 0;
+  const y = rect.y - raised * layout.cardWidth * sizes.raise;
+  return { rect: { ...rect, y }, z: depth > 0 ? cards - depth : null };
 }
 
 function labelsOf(inside: Inside): View['labels'] {
@@ -62,7 +68,7 @@ export function viewOf(inside: Inside): View {
           share: levels.arc.value,
         }
       : null,
-    ring: ringOf(inside, state),
+    ring: ringOf(inside, state, decor),
     stockCount: decor.stockCount,
     stockMark: passLeft ? 'turn' : 'bare',
     labels: labelsOf(inside),

@@ -44,7 +44,8 @@ function mark(element: Element | null): string | null {
   return key ? `[data-key="${key}"]` : null;
 }
 
-export function createSheets(texts: () => Texts): Sheets {
+/** `mirrored`: the page lies for a left hand. */
+export function createSheets(texts: () => Texts, mirrored: () => boolean): Sheets {
   let openId: string | null = null;
   let opener: Element | null = null;
   const dialog = h('dialog', { class: 'sheet', attrs: { 'aria-labelledby': 'sheet-title' } });
@@ -69,7 +70,7 @@ export function createSheets(texts: () => Texts): Sheets {
     const scroll = dialog.querySelector('.sheet-body')?.scrollTop ?? 0;
     const body = h('div', { class: 'sheet-body', attrs: { tabindex: '-1' } }, ...spec.body);
     const foot = spec.foot && h('footer', { class: 'sheet-foot' }, ...spec.foot);
-    dialog.dataset.side = spec.side;
+    dialog.dataset.side = (spec.side === 'end') === mirrored() ? 'left' : 'right';
     dialog.dataset.sheet = spec.id;
     dialog.replaceChildren(
       h('div', { class: 'sheet-page' }, head(texts(), spec.title, close), body, ...(foot ? [foot] : [])),

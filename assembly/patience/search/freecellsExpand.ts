@@ -17,6 +17,7 @@ import {
   takenBy,
 } from './freecellsCards';
 import { pushChild } from './freecellsQueue';
+import { above, beneath, lockedOn } from './freecellsRead';
 import {
   depthWeight,
   digNextWeight,
@@ -28,13 +29,10 @@ import {
   unmovedCost,
 } from './freecellsScore';
 import {
-  above,
-  beneath,
   depthOf,
   held,
   homeBytes,
   joined,
-  lockedOn,
   locks,
   nextCards,
   runs,
