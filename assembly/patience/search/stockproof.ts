@@ -31,6 +31,9 @@ import { forgetVisited, isHalfFull, visitedBegin } from './stockproofvisited';
 
 const LAYOUT: usize = 1024;
 
+/** Roots know one another by addresses below this. */
+const ADDRESSES: usize = (<usize>1) << 30;
+
 /** Bytes below which no proof is tried. */
 export const STOCK_PROOF_BYTES: usize = (<usize>4) << 20;
 
@@ -69,7 +72,7 @@ export function stockProofBegin(arena: usize, bytes: usize): void {
   while ((<usize>16) << bits < bytes / 2) bits++;
   tableauBegin(tableau);
   visitedBegin(table, bits);
-  rootsBegin(table + ((<usize>8) << bits), arena + bytes, origin);
+  rootsBegin(table + ((<usize>8) << bits), min(arena + bytes, ADDRESSES), origin);
   memory.copy(start, origin, nodeBytes);
   if (safe) playSafe(start);
   home = load<u8>(start, HOME);
