@@ -10,12 +10,17 @@ const sources = readdirSync(`${root}assembly`, { recursive: true })
   .concat(`${root}asconfig.json`);
 const newest = Math.max(...sources.map(modified));
 
+/** The optimizer's remark on its own rounds says nothing about the program. */
+const withoutNoise = (text) => text.replace(/^Last converge was suboptimal.*\r?\n?/gm, '');
+
 mkdirSync(`${root}build/wasm`, { recursive: true });
 for (const target of ['debug', 'release']) {
   if (modified(`${root}build/wasm/${target}.wasm`) > newest) continue;
   const run = spawnSync('npx', ['asc', '--config', 'asconfig.json', '--target', target], {
     cwd: root,
-    stdio: 'inherit',
+    encoding: 'utf8',
   });
+  process.stdout.write(run.stdout ?? '');
+  process.stderr.write(withoutNoise(run.stderr ?? ''));
   if (run.status !== 0) process.exit(run.status ?? 1);
 }

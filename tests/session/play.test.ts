@@ -219,6 +219,14 @@ describe('sending and selecting', () => {
     expect(session.state.selection).toBeNull();
     expect(core.rules.cells).toBe(4);
   });
+
+  it('says of a buried card that one card at a time is moved, where that is the rule', async () => {
+    const { session } = await openScene('forty-thieves');
+    for (const kind of ['select', 'send'] as const) {
+      const refused = session.dispatch({ kind, pile: 0, depth: 3 });
+      expect(refused).toMatchObject({ kind: 'refused', refusal: { reason: Refusal.OneAtATime } });
+    }
+  });
 });
 
 describe('playing to the end', () => {
