@@ -5,6 +5,7 @@ import { openCore } from './core/patience';
 import { type GameId, gameIds } from './core/types';
 import { catalogue } from './game/catalogue';
 import { createSession, type FirstGame } from './game/session';
+import { welcomeDeals } from './game/welcome';
 import { pickLanguage, textsOf } from './i18n/index';
 import { refusalSentence } from './i18n/refusals';
 import { openClient } from './solver/client';
@@ -28,6 +29,11 @@ function anyNumber(): number {
   return 1 + (crypto.getRandomValues(new Uint32Array(1))[0]! % commonNumbers);
 }
 
+/** A deal for somebody who asked for none: one that can be won. */
+function welcomeNumber(): number {
+  return welcomeDeals[anyNumber() % welcomeDeals.length]!;
+}
+
 function after(milliseconds: number, call: () => void): () => void {
   const timer = setTimeout(call, milliseconds);
   return () => clearTimeout(timer);
@@ -49,7 +55,7 @@ function startWorker() {
 
 function firstGame(): FirstGame {
   const address = parseAddress(location.hash);
-  if (typeof address === 'string') return { game: gameIds[0], number: anyNumber() };
+  if (typeof address === 'string') return { game: gameIds[0], number: welcomeNumber() };
   return { game: address.game, number: address.number ?? anyNumber() };
 }
 
@@ -87,8 +93,10 @@ async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStor
       otherNames: (game: GameId, lang) => catalogue[game].names[lang].slice(1),
       rules: core.gameRules,
     },
-    refusal: ({ reason, detail, cards }, lang) =>
-      refusalSentence(reason, { detail, cards, cells: session.state.rules.cells > 0 }, lang),
+    refusal: ({ reason, detail, cards }, lang) => {
+      const { cells, carry } = session.state.rules;
+      return refusalSentence(reason, { detail, cards, cells: cells > 0, places: carry === 'cells' }, lang);
+    },
     place: {
       hash: () => location.hash,
       push: (hash) => history.pushState(null, '', hash),

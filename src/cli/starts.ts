@@ -132,7 +132,12 @@ export function lay(core: OpenCore, start: Start): void {
 
 /** The sentence for a refused move. */
 export function refusedBecause(core: OpenCore, refused: Refused, count: number): string {
-  const values = { detail: refused.detail, cards: count, cells: core.rules.cells > 0 };
+  const values = {
+    detail: refused.detail,
+    cards: count,
+    cells: core.rules.cells > 0,
+    places: core.rules.carry === 'cells',
+  };
   return refusalSentence(refused.reason, values, 'en');
 }
 

@@ -37,6 +37,7 @@ export interface RefusalText {
     | 'nothing-to-undo'
     | 'nothing-to-redo'
     | 'nothing-goes-up'
+    | 'no-finish'
     | 'no-place'
     | 'won'
     | 'no-line'
@@ -52,8 +53,11 @@ export type Outcome =
   | { readonly kind: 'played'; readonly steps: readonly (readonly TableEvent[])[] }
   /** the position changed as a whole (deal, undo, redo): show it */
   | { readonly kind: 'shown'; readonly deal: boolean }
-  /** only selection, hint, line or settings changed */
-  | { readonly kind: 'changed' }
+  /**
+   * only selection, hint, line or settings changed; `refusal`: another card was taken up, which the cards held
+   * before could not be put on
+   */
+  | { readonly kind: 'changed'; readonly refusal?: RefusalText }
   | { readonly kind: 'refused'; readonly refusal: RefusalText; readonly pile: Pile | null };
 
 export interface Selection {
@@ -63,8 +67,8 @@ export interface Selection {
   readonly targets: readonly Pile[];
 }
 
-/** The badge's five words (glossary.md). */
-export type BadgeState = 'winnable' | 'no-longer' | 'cannot' | 'looking' | 'unknown';
+/** The badge's five words (glossary.md), and a sixth for the game that has come out. */
+export type BadgeState = 'winnable' | 'no-longer' | 'cannot' | 'looking' | 'unknown' | 'won';
 
 export interface Hint {
   readonly move: Move;

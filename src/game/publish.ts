@@ -39,7 +39,7 @@ export function makeState(store: Store): GameState {
     canFinish: show === null && store.canFinish,
     cardsLeft: cardsLeft(store.position),
     selection: store.selection,
-    badge: badgeOf(memory, history),
+    badge: store.status === 'won' && show === null ? 'won' : badgeOf(memory, history),
     lineLength: knownLength(memory, keyAt(history, history.at)),
     hint: store.hint,
     line: shownLine(show),

@@ -81,6 +81,7 @@ export const en = {
       cannot: 'cannot be won',
       looking: 'looking…',
       unknown: 'not known',
+      won: 'won',
     },
     sentences: {
       winnable: 'This position can be won: a whole line has been found and checked.',
@@ -88,6 +89,7 @@ export const en = {
       cannot: 'Proved: this deal cannot be won, however it is played.',
       looking: 'The search is still looking.',
       unknown: 'The search found neither a line that wins nor a proof that there is none.',
+      won: 'The patience has come out.',
     },
     sight: 'The search reads every card, the hidden ones too.',
     verdict: (word: string) => `Verdict: ${word}`,
@@ -114,7 +116,7 @@ export const en = {
       'rank-and-file': 'In suit, and a whole run may be carried together.',
       limited: 'Twelve short columns, so that fewer cards lie buried.',
       'free-cells': 'All open, four free cells, runs as long as there is room for.',
-      'free-places': 'Four free places; a run is never longer than the places that are free.',
+      'free-places': 'All open, four free places; a run is never longer than the places that are free.',
     },
   },
 
@@ -128,7 +130,10 @@ export const en = {
 
   hint: {
     move: (card: string, from: string, to: string) => `${card} ${from} ${to}.`,
-    run: (cards: string, card: string, from: string, to: string) => `${cards}, from ${card}, ${from} ${to}.`,
+    run: (cards: string, card: string, from: string, to: string) =>
+      `${cards} from ${card} down, ${from} ${to}.`,
+    toCell: 'to a free cell',
+    fromCell: 'from its cell',
     turn: 'Turn a card from the stock.',
     pass: 'Turn the waste over: a new pass.',
     guess: 'Only a guess: it is not known whether this can be won.',
@@ -139,7 +144,7 @@ export const en = {
 
   spoken: {
     move: (card: string, to: string) => `${card} ${to}`,
-    run: (cards: string, card: string, to: string) => `${cards}, from ${card}, ${to}`,
+    run: (cards: string, card: string, to: string) => `${cards} from ${card} down, ${to}`,
     turned: (card: string, left: string) => `${card} turned, ${left} in the stock`,
     pass: 'The waste is turned over and is the stock again',
     sentUp: (cards: string) => `${cards} sent up`,
@@ -154,11 +159,11 @@ export const en = {
     nowhere: 'nowhere to go',
     dropped: 'Put back',
     canFinish: 'All the rest can go up.',
-    jump: 'Jump: a column’s number, w, s, f or a to d',
+    jump: 'Jump: a column’s number, s for the stock, w the waste, f the foundations, a to d the free cells',
   },
 
   result: {
-    won: 'The patience comes out',
+    won: 'The patience has come out',
     in: (moves: string, time: string) => `in ${moves}, ${time}`,
     inMoves: (moves: string) => `in ${moves}`,
     helped: 'with help',

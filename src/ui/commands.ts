@@ -38,6 +38,8 @@ export interface Command {
   readonly keys: readonly string[];
   readonly icon: IconName;
   readonly enabled: (state: GameState) => boolean;
+  /** where its key, pressed in vain, is answered with the reason */
+  readonly saysWhyNot?: (state: GameState) => boolean;
   readonly does: Act | ((state: GameState) => Intent);
 }
 
@@ -97,6 +99,7 @@ export const commands: readonly Command[] = [
     keys: ['f'],
     icon: 'finish',
     enabled: (state) => open(state) && state.canFinish,
+    saysWhyNot: open,
     does: () => ({ kind: 'finish' }),
   },
   {
@@ -151,6 +154,6 @@ export function command(id: CommandId): Command {
 /** The menu, in groups. */
 export const menuGroups: readonly (readonly CommandId[])[] = [
   ['new', 'again', 'next', 'previous', 'choose'],
-  ['hint', 'showLine', 'sendAll', 'undoAll'],
+  ['hint', 'showLine', 'sendAll', 'finish', 'undoAll'],
   ['settings', 'help'],
 ];

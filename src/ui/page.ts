@@ -1,7 +1,7 @@
 // The page around the table: it puts the parts together, hears the session, and tells each part what changed.
 import type { GameId } from '../core/types';
 import type { Intent, Outcome, RefusalText, Session } from '../game/intents';
-import { type Lang, pickLanguage, textsOf } from '../i18n/index';
+import { type Lang, pickLanguage, textsFor } from '../i18n/index';
 import { type Place, parseAddress, showAddress } from './address';
 import { followSettings } from './appearance';
 import { type Bar, createBar } from './bar';
@@ -100,7 +100,11 @@ function createActs(ui: Ui, { pieces, keys }: Acting): (act: Act) => void {
     help: open('help'),
     menu: open('menu'),
   };
-  return (act) => acts[act]();
+  return (act) => {
+    // A hint goes at the next input, also at one that the game itself never hears of.
+    if (ui.session.state.hint) ui.send({ kind: 'deselect' });
+    acts[act]();
+  };
 }
 
 /** Shows the result once the last card has come to rest. */
@@ -165,7 +169,7 @@ function createUi(parts: PageParts, act: (act: Act) => void): Core {
     now: parts.now,
     anyNumber: parts.anyNumber,
     lang,
-    texts: () => textsOf(lang()),
+    texts: () => textsFor(lang(), session.state.rules),
     refusal: (refusal) => parts.refusal(refusal, lang()),
     send,
     act,
