@@ -3,7 +3,7 @@
 import wasmUrl from '../build/wasm/release.wasm?url';
 import { openCore } from './core/patience';
 import { type GameId, gameIds } from './core/types';
-import { catalogue } from './game/catalogue';
+import { catalogue, shortName } from './game/catalogue';
 import { createSession, type FirstGame } from './game/session';
 import { welcomeDeals } from './game/welcome';
 import { pickLanguage, textsOf } from './i18n/index';
@@ -90,6 +90,7 @@ async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStor
     anyNumber,
     games: {
       name: (game: GameId, lang) => catalogue[game].names[lang][0],
+      shortName,
       otherNames: (game: GameId, lang) => catalogue[game].names[lang].slice(1),
       rules: core.gameRules,
     },

@@ -211,6 +211,8 @@ export function createPage(parts: PageParts): void {
     showAddress(parts.place, ui.session.state.game, ui.session.state.number);
   };
 
+  // Until now an empty bar kept its room, so that the table's first picture had the right size.
+  parts.root.querySelector(':scope > .bar')?.remove();
   parts.root.prepend(bar.element);
   parts.root.append(sheets.element, live);
   parts.host.append(mirror.element, result.element);
