@@ -34,7 +34,7 @@ const places: Record<Lang, PlaceTexts> = {
       'An empty column takes any card, but it does not make the runs longer.',
       'Before you fill the last free place, know how it will be emptied again.',
     ],
-    jumpRow: 'then a column’s number; f the foundations, a–d the free places; s the stock, w the waste',
+    jumpRow: 'then a column’s number; f the foundations, a–d the free places',
   },
   da: {
     pile: (letter) => `friplads ${letter}`,
@@ -54,7 +54,7 @@ const places: Record<Lang, PlaceTexts> = {
       'En tom kolonne tager ethvert kort, men gør ikke rækkerne længere.',
       'Fylder du den sidste friplads, så vid først, hvordan den bliver tom igen.',
     ],
-    jumpRow: 'derefter en kolonnes nummer; f er fundamenterne, a–d fripladserne, s bunken, w aflægsbunken',
+    jumpRow: 'derefter en kolonnes nummer; f er fundamenterne, a–d fripladserne',
   },
   sv: {
     pile: (letter) => `fri plats ${letter}`,
@@ -74,7 +74,7 @@ const places: Record<Lang, PlaceTexts> = {
       'En tom kolumn tar emot vilket kort som helst, men gör inte följderna längre.',
       'Innan du fyller den sista fria platsen, tänk ut hur den ska bli tom igen.',
     ],
-    jumpRow: 'därefter en kolumns nummer; f är grundhögarna, a–d de fria platserna, s talongen, w kasthögen',
+    jumpRow: 'därefter en kolumns nummer; f är grundhögarna, a–d de fria platserna',
   },
 };
 

@@ -198,6 +198,8 @@ export const faces = {
     suit: 0.92,
     weight: 600,
   },
+  /** a letter with its tail : height of a capital, at most */
+  tallest: 1.14,
   /** artwork: units kept free below the index row and at the foot, and its largest scale */
   artGap: 16,
   artFoot: 15,
