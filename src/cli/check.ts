@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { OpenCore } from '../core/patience';
 import { ruleNumbers } from '../core/rules';
 import type { Move } from '../core/types';
-import { type Odds, oddsOf } from '../game/odds';
+import { type DealOdds, dealOdds } from '../game/calibration';
 import { answersInOrder } from '../solver/pool';
 import type { Limits, Verdict, Work } from '../solver/protocol';
 import { openJudge, openThreads } from './core';
@@ -70,9 +70,9 @@ export async function check(args: readonly string[]): Promise<void> {
   }
   const dealt = options.rules === null && readTokens(core, options.moves).length === 0;
   /** Odds were measured for deals as they are dealt, by the game's own rules. */
-  const oddsFor = (start: Start, verdict: Verdict): { odds?: Odds } => {
+  const oddsFor = (start: Start, verdict: Verdict): { odds?: DealOdds } => {
     const asked = dealt && start.deal !== null && verdict.status === 'unknown';
-    const odds = asked ? oddsOf(game, verdict.nodes) : null;
+    const odds = asked ? dealOdds(game, verdict.nodes) : null;
     return odds === null ? {} : { odds };
   };
   const tally = { winnable: 0, unwinnable: 0, unknown: 0 };

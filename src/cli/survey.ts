@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { OpenCore } from '../core/patience';
 import type { GameId } from '../core/types';
-import { shareOf } from '../game/odds';
+import { shareOf } from '../game/calibration';
 import { answersInOrder } from '../solver/pool';
 import type { VerdictStatus, Work } from '../solver/protocol';
 import { foundIn, limitsOf, trustedLine, workOf } from './check';
