@@ -27,7 +27,7 @@ export {
   napUndo,
 } from './nap/play';
 export { napTakePosition } from './nap/position';
-export { napBidValue, napDefault } from './nap/rules';
+export { napBidValue, napDefault, napLowestRank } from './nap/rules';
 export { napSeatCall, napSeatCard } from './nap/seats';
 export { napTakeRules } from './nap/settings';
 export { napSolve, napSolvedNodes, napTakes, napTricks } from './nap/solve';

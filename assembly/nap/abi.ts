@@ -128,7 +128,7 @@ export enum NapFault {
   NoSuchCard = 5,
   /** detail: a card in two places */
   Twice = 6,
-  /** detail: the index of a card played by a seat that had shown it has none of the suit, or that still has the suit led */
+  /** detail: the seat that did not follow suit, and has the suit all the same */
   Follow = 7,
   /** detail: a card that its player was not dealt */
   NotDealt = 8,

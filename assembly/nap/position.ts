@@ -1,12 +1,4 @@
-import {
-  NAP_AT_COUNT,
-  NAP_AT_HANDS,
-  NAP_AT_SIZE,
-  NAP_HAND,
-  NAP_POSITION_BYTES,
-  NAP_SEATS,
-  NapFault,
-} from './abi';
+import { NAP_AT_HANDS, NAP_AT_SIZE, NAP_HAND, NAP_POSITION_BYTES, NAP_SEATS, NapFault } from './abi';
 import { bit } from './cards';
 import { pack, players } from './rules';
 import { playedBy, readRecord, shownVoid } from './state';
@@ -58,8 +50,7 @@ export function napTakePosition(): i32 {
     const dealt = dealtTo(seat);
     const foreign = playedBy[seat] & ~dealt;
     if (foreign != 0) return NapFault.NotDealt | ((<i32>ctz(foreign)) << 8);
-    if (shownVoid(seat, dealt & ~playedBy[seat]) >= 0)
-      return NapFault.Follow | ((napPosition[NAP_AT_COUNT] - 1) << 8);
+    if (shownVoid(seat, dealt & ~playedBy[seat]) >= 0) return NapFault.Follow | (seat << 8);
   }
   return NapFault.None;
 }

@@ -49,7 +49,7 @@ export function setting(column: i32): i32 {
 }
 
 /** The lowest rank of the pack: with 3, 4, 5 players a stripped one has 6, 7, 8 ranks. */
-function lowestRank(): i32 {
+export function napLowestRank(): i32 {
   return setting(NapRule.Stripped) != 0 ? 13 - (players + 3) : 0;
 }
 
@@ -66,7 +66,7 @@ export function takeNapRules(): i32 {
     return faultOf(NapRule.Stripped);
   for (let i = 0; i < NAP_RULES; i++) current[i] = napRulesInput[i];
   players = current[NapRule.Players];
-  pack = packFrom(lowestRank());
+  pack = packFrom(napLowestRank());
   return NapFault.None;
 }
 

@@ -201,7 +201,7 @@ function readCards(record: usize): i32 {
     const card = <i32>load<u8>(record + i, NAP_AT_PLAYED);
     if (card >= 52 || (pack & bit(card)) == 0) return NapFault.NoSuchCard | (card << 8);
     if ((seen & bit(card)) != 0) return NapFault.Twice | (card << 8);
-    if (isVoid(turn, suitOf(card))) return NapFault.Follow | (i << 8);
+    if (isVoid(turn, suitOf(card))) return NapFault.Follow | (turn << 8);
     playedBy[turn] |= bit(card);
     player[i] = <u8>turn;
     seeCard(card);

@@ -1,4 +1,4 @@
-import { NAP_AT_COUNT, NAP_AT_HAND, NAP_AT_SEAT, NAP_AT_SIZE, NAP_VIEW_BYTES, NapFault } from './abi';
+import { NAP_AT_HAND, NAP_AT_SEAT, NAP_AT_SIZE, NAP_VIEW_BYTES, NapFault } from './abi';
 import { bit } from './cards';
 import { pack, players } from './rules';
 import { fact, playedBy, readRecord, seen, shownVoid } from './state';
@@ -43,7 +43,7 @@ export function napTakeView(): i32 {
   if (shown != 0) return NapFault.Twice | ((<i32>ctz(shown)) << 8);
   mine = dealt & ~playedBy[me];
   unseen = pack & ~seen & ~mine;
-  if (shownVoid(me, mine) >= 0) return NapFault.Follow | ((napView[NAP_AT_COUNT] - 1) << 8);
+  if (shownVoid(me, mine) >= 0) return NapFault.Follow | (me << 8);
   return NapFault.None;
 }
 

@@ -66,6 +66,10 @@ export function napOn(exports: Exports): NapCore {
       throw new BadNap(fault & 255, detailOf(fault));
     },
     position,
+    undealt: () => {
+      const held = position().hands.flat();
+      return packOf(exports).filter((card) => !held.includes(card));
+    },
     facts,
     view: (seat) => viewOf(position(), seat),
     calls: () => napCalls.filter((_, call) => exports.napRefuseCall(call) === 0),
@@ -79,6 +83,14 @@ export function napOn(exports: Exports): NapCore {
     solve,
     line: (nodes) => bestLine(exports, cards, solve, nodes),
   };
+}
+
+/** The pack in force, from its lowest rank: the twos' number in the game is suit * 13. */
+function packOf(exports: Exports): CardId[] {
+  const lowest = exports.napLowestRank();
+  return Array.from({ length: 52 }, (_, card) => card)
+    .filter((card) => card % 13 >= lowest)
+    .map(cardOfNap);
 }
 
 /** A fault's detail, cards as ids. */

@@ -138,6 +138,8 @@ export interface NapCore {
   /** Takes a position once it is checked; throws `BadNap`. */
   load(position: NapPosition): void;
   position(): NapPosition;
+  /** The cards of the pack that were dealt to nobody, by suit and rank. */
+  undealt(): CardId[];
   facts(): NapFacts;
   /** What a seat knows of the position, and nothing more. */
   view(seat: NapSeat): NapView;
