@@ -11,8 +11,9 @@ import { openClient } from './solver/client';
 import { fromWorker } from './solver/workers';
 import { createTable, type Table } from './table/table';
 import { parseAddress } from './ui/address';
+import { calmWished, tableOptions } from './ui/appearance';
 import { h } from './ui/dom';
-import { calmWished, createPage, tableOptions } from './ui/page';
+import { createPage } from './ui/page';
 import { createSettings, type SettingsStore } from './ui/settings';
 
 /** What the search may take for one verdict. */

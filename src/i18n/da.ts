@@ -89,7 +89,7 @@ export const da: Texts = {
       looking: 'Der ledes stadig.',
       unknown: 'Søgningen fandt hverken en løsning eller et bevis for, at der ingen er.',
     },
-    sight: 'Den læser alle kort, også de skjulte.',
+    sight: 'Søgningen læser alle kort, også de skjulte.',
     verdict: (word) => `Dom: ${word}`,
     lineLength: (n) =>
       count(n, {

@@ -89,7 +89,7 @@ export const en = {
       looking: 'The search is still looking.',
       unknown: 'The search found neither a line that wins nor a proof that there is none.',
     },
-    sight: 'It reads every card, the hidden ones too.',
+    sight: 'The search reads every card, the hidden ones too.',
     verdict: (word: string) => `Verdict: ${word}`,
     lineLength: (n: number) =>
       count(n, {

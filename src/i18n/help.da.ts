@@ -49,20 +49,20 @@ export const helpDa: Texts['help'] = {
     king: 'Kun en konge, eller en række der begynder med en konge, må lægges i en tom kolonne.',
   },
   cells: (n) =>
-    count(n, {
-      one: 'Der er én fri celle; den rummer ét kort, så længe du vil.',
-      other: 'Hver af de # frie celler rummer ét kort, så længe du vil.',
-    }),
+    n === 1
+      ? 'Der er én fri celle; den rummer ét kort, så længe du vil.'
+      : `Hver af de ${word(n)} frie celler rummer ét kort, så længe du vil.`,
   stock: 'Bunken vendes ét kort ad gangen til aflægsbunken, og kun aflægsbunkens øverste kort kan spilles.',
   passes: (n) =>
-    count(n, {
-      one: 'Bunken gennemspilles kun én gang.',
-      other: 'Bunken må gennemspilles # gange; aflægsbunken vendes samlet, så kortene kommer i samme orden.',
-    }),
+    n === 1
+      ? 'Bunken gennemspilles kun én gang.'
+      : `Bunken må gennemspilles ${word(n)} gange; aflægsbunken vendes samlet, så kortene kommer i samme orden.`,
   final: 'Et kort på et fundament kommer aldrig tilbage.',
   return:
     'Et fundaments øverste kort må komme tilbage til en kolonne, der kan tage det, eller til en fri celle.',
-  counts: 'Kort, der flyttes samlet, tæller som ét træk. Du kan fortryde ubegrænset, og det koster intet.',
+  countsRun: 'Kort, der flyttes samlet, tæller som ét træk.',
+  countsOne: 'Hvert kort, der flyttes, tæller som ét træk, også når bordet spiller en hel række for dig.',
+  undo: 'Du kan fortryde ubegrænset, og det koster intet.',
 
   verdicts: {
     winnable: 'en løsning er fundet, og hvert træk i den er efterprøvet.',

@@ -48,21 +48,20 @@ export const helpEn = {
     king: 'Only a king, or a run that begins with a king, may go to an empty column.',
   },
   cells: (n: number) =>
-    count(n, {
-      one: 'One free cell holds one card, for as long as you like.',
-      other: 'Each of the # free cells holds one card, for as long as you like.',
-    }),
+    n === 1
+      ? 'One free cell holds one card, for as long as you like.'
+      : `Each of the ${word(n)} free cells holds one card, for as long as you like.`,
   stock:
     'The stock is turned one card at a time to the waste, and only the top card of the waste can be played.',
   passes: (n: number) =>
-    count(n, {
-      one: 'You go through the stock once only.',
-      other:
-        'You may go through the stock # times; the waste is turned over as a whole and comes in the same order.',
-    }),
+    n === 1
+      ? 'You go through the stock once only.'
+      : `You may go through the stock ${n === 2 ? 'twice' : `${word(n)} times`}; the waste is turned over as a whole and comes in the same order.`,
   final: 'A card on a foundation never comes back.',
   return: 'The top card of a foundation may come back to a column that takes it, or to a free cell.',
-  counts: 'Cards carried together count as one move. Undo is without limit and costs nothing.',
+  countsRun: 'Cards carried together count as one move.',
+  countsOne: 'Each card moved counts as one move, also where the table plays a whole run for you.',
+  undo: 'Undo is without limit and costs nothing.',
 
   verdicts: {
     winnable: 'a line that wins has been found, and every move of it checked.',

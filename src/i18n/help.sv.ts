@@ -49,21 +49,20 @@ export const helpSv: Texts['help'] = {
     king: 'Bara en kung, eller en följd som börjar med en kung, får läggas i en tom kolumn.',
   },
   cells: (n) =>
-    count(n, {
-      one: 'Det finns en fri cell; den rymmer ett kort, så länge du vill.',
-      other: 'Var och en av de # fria cellerna rymmer ett kort, så länge du vill.',
-    }),
+    n === 1
+      ? 'Det finns en fri cell; den rymmer ett kort, så länge du vill.'
+      : `Var och en av de ${word(n)} fria cellerna rymmer ett kort, så länge du vill.`,
   stock: 'Talongen vänds ett kort i taget till kasthögen, och bara kasthögens översta kort kan spelas.',
   passes: (n) =>
-    count(n, {
-      one: 'Talongen gås igenom bara en gång.',
-      other:
-        'Talongen får gås igenom # gånger; kasthögen vänds som helhet, så att korten kommer i samma ordning.',
-    }),
+    n === 1
+      ? 'Talongen gås igenom bara en gång.'
+      : `Talongen får gås igenom ${word(n)} gånger; kasthögen vänds som helhet, så att korten kommer i samma ordning.`,
   final: 'Ett kort på en grundhög kommer aldrig tillbaka.',
   return:
     'Grundhögens översta kort får komma tillbaka till en kolumn som tar emot det, eller till en fri cell.',
-  counts: 'Kort som flyttas tillsammans räknas som ett drag. Du kan ångra obegränsat, och det kostar inget.',
+  countsRun: 'Kort som flyttas tillsammans räknas som ett drag.',
+  countsOne: 'Varje kort som flyttas räknas som ett drag, också när bordet spelar en hel följd åt dig.',
+  undo: 'Du kan ångra obegränsat, och det kostar inget.',
 
   verdicts: {
     winnable: 'en lösning har hittats, och varje drag i den har kontrollerats.',

@@ -89,7 +89,7 @@ export const sv: Texts = {
       looking: 'Sökningen pågår fortfarande.',
       unknown: 'Sökningen fann varken en lösning eller ett bevis för att det inte finns någon.',
     },
-    sight: 'Den läser alla kort, även de dolda.',
+    sight: 'Sökningen läser alla kort, även de dolda.',
     verdict: (word) => `Utslag: ${word}`,
     lineLength: (n) =>
       count(n, {

@@ -46,6 +46,8 @@ interface Size {
 /** Device px of everything in the atlas. */
 interface Sizes {
   readonly card: Size;
+  readonly near: Size;
+  readonly padNear: number;
   readonly halo: Size;
   readonly pad: number;
   readonly line: number;
@@ -58,9 +60,12 @@ function sizesOf(spec: AtlasSpec): Sizes {
   const px = spec.style.pixelRatio;
   const card = { width: Math.round(spec.cardWidth * px), height: Math.round(spec.cardHeight * px) };
   const pad = Math.ceil(sizes.halo * card.width);
+  const padNear = Math.ceil(sizes.haloNear * card.width) + 2;
   const text = Math.round(Math.min(22 * px, Math.max(12 * px, card.width * 0.15)));
   return {
     card,
+    padNear,
+    near: { width: card.width + 2 * padNear, height: card.height + 2 * padNear },
     pad,
     halo: { width: card.width + 2 * pad, height: card.height + 2 * pad },
     line: Math.max(2, Math.round(Math.max(2 * px, card.width * 0.022))),
@@ -76,7 +81,8 @@ function frameSizes(all: Sizes): [FrameName, Size][] {
   list.push(['back', all.card]);
   for (const name of placeNames) list.push([name, all.card]);
   for (let suit = 0; suit < SUITS; suit++) list.push([`suit${suit}`, all.card], [`closed${suit}`, all.card]);
-  for (const name of ['shadow', 'lifted', 'edge', 'glow', 'ring']) list.push([name, all.halo]);
+  for (const name of ['shadow', 'edge', 'ring']) list.push([name, all.near]);
+  for (const name of ['lifted', 'glow']) list.push([name, all.halo]);
   list.push(['plate', all.plate], ['dot', all.dot], ['line', all.dot]);
   for (const glyph of GLYPHS) list.push([`g${glyph}`, all.glyph]);
   return list;
@@ -126,13 +132,14 @@ function largestRatio(spec: AtlasSpec): number {
 function paintHalos(pen: Pen, boxes: ReadonlyMap<FrameName, Box>, all: Sizes, theme: Theme): void {
   const card = (name: FrameName): Box => {
     const box = boxes.get(name) as Box;
-    return { x: box.x + all.pad, y: box.y + all.pad, ...all.card };
+    const pad = (box.width - all.card.width) / 2;
+    return { x: box.x + pad, y: box.y + pad, ...all.card };
   };
   const width = all.card.width;
   drawShadow(pen, card('shadow'), width * 0.055, width * 0.012, theme.shadow);
   drawShadow(pen, card('lifted'), width * 0.17, width * 0.03, theme.shadow * 0.9);
   drawEdge(pen, card('edge'), all.line, all.line * 1.5, paper.gilt);
-  drawEdge(pen, card('glow'), all.line * 0.8, all.pad * 0.8, paper.glow);
+  drawEdge(pen, card('glow'), all.line * 0.8, all.pad * 0.8, theme.glow);
   drawRing(pen, card('ring'), all.line * 1.2);
 }
 

@@ -4,7 +4,7 @@ import { FACES } from '../../assembly/abi';
 import type { CardId } from '../core/types';
 import type { Atlas } from './atlas';
 import type { Pose } from './homes';
-import { motion } from './theme';
+import { motion, sizes } from './theme';
 
 export interface CardSprite {
   readonly root: Container;
@@ -57,9 +57,9 @@ export function place(sprite: CardSprite, card: CardId, pose: Pose, look: Look, 
   const { root, shadow, lifted, face, edge } = sprite;
   root.visible = pose.shown;
   if (!pose.shown) return;
-  const lift = Math.min(1, pose.lift + look.raise);
+  const lift = look.peeked ? 1 : Math.min(1, pose.lift + look.raise);
   const width = atlas.spec.cardWidth;
-  root.position.set(pose.x, pose.y - look.raise * width * 0.06);
+  root.position.set(pose.x, pose.y - look.raise * width * sizes.raise);
   root.scale.set(look.scale);
   root.rotation = pose.tilt;
   root.alpha = pose.alpha;

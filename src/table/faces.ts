@@ -49,7 +49,8 @@ interface Index {
 /** Sizes of the corner index for a card `width` device px wide. */
 function indexFor(style: FaceStyle, width: number): Index {
   const px = style.pixelRatio;
-  const shape = style.pocket ? faces.pocket : style.large ? faces.large : faces.full;
+  const shape =
+    faces[style.pocket ? (style.large ? 'pocketLarge' : 'pocket') : style.large ? 'large' : 'full'];
   const most = 'capMost' in shape ? shape.capMost * px : Number.POSITIVE_INFINITY;
   const cap = Math.min(most, Math.max(shape.capLeast * px, shape.cap * width));
   return {

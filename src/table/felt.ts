@@ -1,23 +1,27 @@
-// The cloth: a soft light from above over dark edges, and a weave one device px fine.
-import { CanvasSource, Sprite, Texture, TilingSprite } from 'pixi.js';
+// The cloth: a soft light from above over dark edges, and a weave one device px fine. Painted as one picture of the
+// table's size, so that a frame covers the screen once.
+import { CanvasSource, Sprite, Texture } from 'pixi.js';
 import type { Theme } from './theme';
 
 export interface Felt {
-  readonly layers: readonly [Sprite, TilingSprite];
-  /** CSS px of the table */
+  readonly sprite: Sprite;
+  /** Stretches the cloth over the table (CSS px) until it is painted anew. */
   cover(width: number, height: number): void;
-  paint(theme: Theme, pixelRatio: number): void;
+  /** Paints the cloth for a table of this size (CSS px) and device px per CSS px. */
+  paint(theme: Theme, width: number, height: number, pixelRatio: number): void;
   destroy(): void;
 }
 
-const LIGHT = 256;
 const WEAVE = 192;
 
-function canvasOf(size: number): { canvas: HTMLCanvasElement; pen: CanvasRenderingContext2D } {
+function canvasOf(
+  width: number,
+  height: number,
+): { canvas: HTMLCanvasElement; pen: CanvasRenderingContext2D } {
   const canvas = document.createElement('canvas');
-  canvas.width = size;
-  canvas.height = size;
-  const pen = canvas.getContext('2d');
+  canvas.width = width;
+  canvas.height = height;
+  const pen = canvas.getContext('2d', { alpha: false });
   if (!pen) throw new Error('no 2D canvas');
   return { canvas, pen };
 }
@@ -29,21 +33,21 @@ function mixed(one: string, other: string, share: number): string {
   return `rgb(${parts.map((part) => part.toFixed(2)).join(' ')})`;
 }
 
-function lightCanvas(theme: Theme): HTMLCanvasElement {
-  const { canvas, pen } = canvasOf(LIGHT);
-  pen.fillStyle = theme.dark;
-  pen.fillRect(0, 0, LIGHT, LIGHT);
-  const lamp = pen.createRadialGradient(LIGHT / 2, LIGHT * 0.22, 0, LIGHT / 2, LIGHT * 0.3, LIGHT * 0.86);
+/** A lamp's light over the middle of the upper half, as wide as the table. */
+function paintLight(pen: CanvasRenderingContext2D, theme: Theme, width: number, height: number): void {
+  // A round light, drawn on a unit square and stretched to the table.
+  pen.save();
+  pen.scale(width, height);
+  const lamp = pen.createRadialGradient(0.5, 0.22, 0, 0.5, 0.3, 0.86);
   const steps = 12;
   for (let step = 0; step <= steps; step++) {
     const share = step / steps;
-    // A lamp's light falls off softly at first, then evens out.
-    const alpha = (1 - share) ** 1.5;
-    lamp.addColorStop(share, mixed(theme.light, theme.dark, alpha));
+    // It falls off softly at first, then evens out.
+    lamp.addColorStop(share, mixed(theme.light, theme.dark, (1 - share) ** 1.5));
   }
   pen.fillStyle = lamp;
-  pen.fillRect(0, 0, LIGHT, LIGHT);
-  return canvas;
+  pen.fillRect(0, 0, 1, 1);
+  pen.restore();
 }
 
 /** The same grain every time: a small hash instead of chance. */
@@ -54,7 +58,11 @@ function grain(x: number, y: number): number {
 }
 
 function weaveCanvas(theme: Theme): HTMLCanvasElement {
-  const { canvas, pen } = canvasOf(WEAVE);
+  const canvas = document.createElement('canvas');
+  canvas.width = WEAVE;
+  canvas.height = WEAVE;
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('no 2D canvas');
   const image = pen.createImageData(WEAVE, WEAVE);
   for (let y = 0; y < WEAVE; y++) {
     for (let x = 0; x < WEAVE; x++) {
@@ -73,37 +81,36 @@ function weaveCanvas(theme: Theme): HTMLCanvasElement {
   return canvas;
 }
 
-function textureOf(resource: HTMLCanvasElement, resolution: number, repeat: boolean): Texture {
-  return new Texture({
-    source: new CanvasSource({
-      resource,
-      resolution,
-      autoGarbageCollect: false,
-      addressMode: repeat ? 'repeat' : 'clamp-to-edge',
-      scaleMode: repeat ? 'nearest' : 'linear',
-    }),
-  });
-}
-
 export function createFelt(): Felt {
-  const light = new Sprite(Texture.EMPTY);
-  const weave = new TilingSprite({ texture: Texture.EMPTY });
+  const sprite = new Sprite(Texture.EMPTY);
   let size = { width: 1, height: 1 };
+  let painted = '';
   const cover = (width: number, height: number): void => {
     size = { width, height };
-    light.setSize(width, height);
-    weave.setSize(width, height);
+    sprite.setSize(width, height);
   };
   const drop = (): void => {
-    for (const layer of [light, weave]) if (layer.texture !== Texture.EMPTY) layer.texture.destroy(true);
+    if (sprite.texture !== Texture.EMPTY) sprite.texture.destroy(true);
   };
   return {
-    layers: [light, weave],
+    sprite,
     cover,
-    paint(theme, pixelRatio) {
-      drop();
-      light.texture = textureOf(lightCanvas(theme), 1, false);
-      weave.texture = textureOf(weaveCanvas(theme), pixelRatio, true);
+    paint(theme, width, height, pixelRatio) {
+      const wish = JSON.stringify([theme, width, height, pixelRatio]);
+      if (wish === painted) return;
+      painted = wish;
+      const { canvas, pen } = canvasOf(Math.round(width * pixelRatio), Math.round(height * pixelRatio));
+      paintLight(pen, theme, canvas.width, canvas.height);
+      pen.fillStyle = pen.createPattern(weaveCanvas(theme), 'repeat') ?? theme.dark;
+      pen.fillRect(0, 0, canvas.width, canvas.height);
+      const source = new CanvasSource({
+        resource: canvas,
+        resolution: pixelRatio,
+        autoGarbageCollect: false,
+      });
+      const old = sprite.texture;
+      sprite.texture = new Texture({ source });
+      if (old !== Texture.EMPTY) old.destroy(true);
       cover(size.width, size.height);
     },
     destroy: drop,

@@ -72,8 +72,8 @@ export function createHintArc(): HintArc {
   const root = new Container();
   const under = strokes(root, PIECES, paper.arcEdge, 1);
   const [underDot] = strokes(root, 1, paper.arcEdge, 1) as [Sprite];
-  const pieces = strokes(root, PIECES, paper.glow, 1);
-  const [dot] = strokes(root, 1, paper.glow, 1) as [Sprite];
+  const pieces = strokes(root, PIECES, paper.arc, 1);
+  const [dot] = strokes(root, 1, paper.arc, 1) as [Sprite];
   root.visible = false;
   return {
     root,

@@ -68,8 +68,8 @@ function resting(layout: Layout, position: Position, pile: Pile): Resting[] {
     const layers = stockLayers(cards.length);
     const step = sizes.stockStep * layout.cardWidth;
     return cards.map((_, index) => {
-      const layer = Math.max(0, layers - 1 - fromTop(index));
-      return { x: place.x, y: place.y - layer * step, shown: fromTop(index) < layers, faceUp: false };
+      const layer = Math.min(layers - 1, fromTop(index));
+      return { x: place.x, y: place.y + layer * step, shown: fromTop(index) < layers, faceUp: false };
     });
   }
   if (pile === WASTE) {

@@ -282,7 +282,7 @@ export function drawRing(pen: Pen, box: Box, line: number): void {
   ] as const) {
     pen.lineWidth = width;
     pen.strokeStyle = colour;
-    roundedPath(pen, box, radius, line * 0.4);
+    roundedPath(pen, box, radius, -line * 0.3);
     pen.stroke();
   }
   pen.restore();

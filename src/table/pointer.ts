@@ -4,7 +4,7 @@ import { STOCK } from '../../assembly/abi';
 import type { Pile } from '../core/types';
 import type { Intent, Selection } from '../game/intents';
 import type { Spot } from './homes';
-import { namedPile } from './layout';
+import { isFoundation, namedPile } from './layout';
 import { motion } from './theme';
 
 /** What the hand needs of the table. */
@@ -34,6 +34,9 @@ export function tapIntent(spot: Spot | null, selection: Selection | null, oneTap
     const to = namedPile(pile);
     const move = { kind: 'move', from: selection.pile, to, count: selection.count } as const;
     if (selection.targets.includes(to)) return move;
+    // Any foundation will do for a card that fits its own.
+    const home = isFoundation(pile) ? selection.targets.find(isFoundation) : undefined;
+    if (home !== undefined) return { ...move, to: home };
     // An empty place that does not take the cards: the refusal says why.
     if (depth === null) return selection.pile === pile ? { kind: 'deselect' } : move;
   }
@@ -48,6 +51,8 @@ interface Press {
   readonly spot: Spot | null;
   state: 'pressing' | 'dragging' | 'peeking' | 'spent';
   timer: ReturnType<typeof setTimeout> | undefined;
+  /** a menu was asked for meanwhile: the browser is about to let the pointer go */
+  menu: boolean;
 }
 
 export interface Pointer {
@@ -97,6 +102,7 @@ function down(hand: Hand, event: PointerEvent): void {
     spot: hand.grip.spotAt(at.x, at.y),
     state: 'pressing',
     timer: undefined,
+    menu: false,
   };
   hand.press = press;
   hand.canvas.setPointerCapture(event.pointerId);
@@ -147,14 +153,24 @@ export function createPointer(canvas: HTMLCanvasElement, grip: Grip): Pointer {
   const stop = new AbortController();
   const { signal } = stop;
   const lost = (event: PointerEvent): void => {
-    if (hand.press?.id === event.pointerId) cancel(hand);
+    const { press } = hand;
+    if (press?.id !== event.pointerId) return;
+    // A menu costs the capture, even one that does not open: a right click in the middle of a drag.
+    if (event.type === 'lostpointercapture' && press.menu && (event.buttons & 1) !== 0) {
+      press.menu = false;
+      canvas.setPointerCapture(event.pointerId);
+    } else cancel(hand);
+  };
+  const menu = (event: Event): void => {
+    event.preventDefault();
+    if (hand.press) hand.press.menu = true;
   };
   canvas.addEventListener('pointerdown', (event) => down(hand, event), { signal });
   canvas.addEventListener('pointermove', (event) => move(hand, event), { signal });
   canvas.addEventListener('pointerup', (event) => up(hand, event), { signal });
   canvas.addEventListener('pointercancel', lost, { signal });
   canvas.addEventListener('lostpointercapture', lost, { signal });
-  canvas.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
+  canvas.addEventListener('contextmenu', menu, { signal });
   window.addEventListener('blur', () => cancel(hand), { signal });
   document.addEventListener('visibilitychange', () => document.hidden && cancel(hand), { signal });
   return {

@@ -97,7 +97,7 @@ export function createScene(): Scene {
     ground.addChild(sprite);
   }
   over.addChild(arc.root);
-  root.addChild(...felt.layers, ground, cards, over);
+  root.addChild(felt.sprite, ground, cards, over);
   return {
     root,
     felt,

@@ -10,6 +10,8 @@ export interface Theme {
   readonly dark: string;
   /** outlines and marks on the cloth: ink on a light cloth, ivory on a dark one */
   readonly mark: string;
+  /** round a place that takes the cards in hand */
+  readonly glow: string;
   readonly weave: number;
   readonly back: string;
   readonly backDeep: string;
@@ -21,6 +23,7 @@ export const themes: Readonly<Record<ThemeName, Theme>> = {
     light: '#2c5443',
     dark: '#0c1a15',
     mark: '#e9dfc4',
+    glow: '#f2d48a',
     weave: 0.04,
     back: '#7d2630',
     backDeep: '#5f1a24',
@@ -30,6 +33,7 @@ export const themes: Readonly<Record<ThemeName, Theme>> = {
     light: '#27435e',
     dark: '#0b1723',
     mark: '#e6dfcb',
+    glow: '#f2d48a',
     weave: 0.04,
     back: '#2f5a50',
     backDeep: '#20433b',
@@ -39,6 +43,7 @@ export const themes: Readonly<Record<ThemeName, Theme>> = {
     light: '#5a2630',
     dark: '#200c11',
     mark: '#eeddc6',
+    glow: '#f2d48a',
     weave: 0.04,
     back: '#2b4263',
     backDeep: '#1d2f4a',
@@ -48,6 +53,7 @@ export const themes: Readonly<Record<ThemeName, Theme>> = {
     light: '#35393e',
     dark: '#111315',
     mark: '#dcd9d0',
+    glow: '#f2d48a',
     weave: 0.04,
     back: '#394a5c',
     backDeep: '#293746',
@@ -57,6 +63,7 @@ export const themes: Readonly<Record<ThemeName, Theme>> = {
     light: '#e4d9c3',
     dark: '#bfb094',
     mark: '#3d3323',
+    glow: '#96600f',
     weave: 0.05,
     back: '#2f5145',
     backDeep: '#213c33',
@@ -70,9 +77,9 @@ export const paper = {
   edge: 'rgba(58, 44, 24, 0.42)',
   gilt: '#d8b25a',
   giltDeep: '#a67c2a',
-  /** the glow round a place that takes the cards in hand, and the ring of the keyboard's focus */
-  glow: '#f2d48a',
+  /** the ring of the keyboard's focus */
   focus: '#ffe9ae',
+  arc: '#f2d48a',
   arcEdge: '#5a3f12',
 } as const;
 
@@ -106,7 +113,7 @@ export const sizes = {
   stripFull: 0.235,
   stripFullMost: 0.262,
   stripPocketMost: 0.68,
-  stripLarge: 0.34,
+  stripLarge: 0.255,
   /** face-down strips : face-up strips */
   stripDown: 0.5,
   /** gaps between places : width of a card */
@@ -122,15 +129,24 @@ export const sizes = {
   marginMostPx: 28,
   /** a block at the side stands off from the columns : width of a card */
   sideGap: 0.35,
-  /** columns are laid out so that this many cards fit with whole strips */
-  columnRoom: 11,
+  /** columns have room, with whole strips, for so many cards more than are dealt, up to a number that is enough;
+   * and with the least strips for so many */
+  columnGrowth: 10,
+  columnEnough: 15,
   columnRoomLeast: 16,
+  /** a table with room to spare below lies lower: share of the spare room, and of the height at most */
+  dropShare: 0.36,
+  dropMost: 0.12,
   /** the waste spread over spare places shows at most so many cards */
   wasteShown: 6,
   /** height (CSS px) below which a landscape screen is a phone's */
   phoneHeight: 500,
-  /** room round a card in the atlas for shadow and glow : width of a card */
+  /** room round a card in the atlas, for edges and the shadow at rest, and for glow and the shadow in the hand : width
+   * of a card */
+  haloNear: 0.09,
   halo: 0.22,
+  /** how far a hinted card rises : width */
+  raise: 0.06,
   /** the hint's arc : width of a card */
   arcLine: 0.026,
   stockStep: 0.012,
@@ -143,13 +159,24 @@ export const faces = {
   pocket: {
     cap: 0.37,
     capLeast: 9,
-    capMost: 14,
+    capMost: 15,
     top: 0.07,
     topLeast: 2.5,
     left: 0.07,
     leftLeast: 2.5,
     suit: 0.92,
     weight: 640,
+  },
+  pocketLarge: {
+    cap: 0.42,
+    capLeast: 10,
+    capMost: 17,
+    top: 0.06,
+    topLeast: 2,
+    left: 0.05,
+    leftLeast: 2,
+    suit: 0.9,
+    weight: 700,
   },
   full: {
     cap: 0.138,
@@ -162,8 +189,8 @@ export const faces = {
     weight: 600,
   },
   large: {
-    cap: 0.23,
-    capLeast: 17,
+    cap: 0.195,
+    capLeast: 16,
     top: 0.045,
     topLeast: 3,
     left: 0.05,

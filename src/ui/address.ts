@@ -46,14 +46,12 @@ export interface Place {
   readonly replace: (hash: string) => void;
 }
 
-/** Keeps the address in step with the table: a new deal is a new entry of the history, the first one is not. */
-export function createAddress(place: Place): { show(game: GameId, number: number | null): void } {
-  let first = true;
-  return {
-    show(game, number) {
-      const wanted = addressOf(game, number);
-      if (place.hash() !== wanted) (first ? place.replace : place.push)(wanted);
-      first = false;
-    },
-  };
+/** Puts the deal on the table into the address: a new deal is a new entry of the history. */
+export function showAddress(place: Place, game: GameId, number: number | null): void {
+  const wanted = addressOf(game, number);
+  if (place.hash() === wanted) return;
+  const there = parseAddress(place.hash());
+  // an address that named no deal of its own is made whole: going back must not lead into it again
+  const same = typeof there === 'string' || (there.game === game && (there.number ?? number) === number);
+  (same || there.number === null ? place.replace : place.push)(wanted);
 }

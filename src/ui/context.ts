@@ -7,7 +7,7 @@ import type { Act } from './commands';
 import type { SettingsStore } from './settings';
 
 /** The part of the table that the page speaks to. */
-export type TableView = Pick<Table, 'focus' | 'jumpLabels' | 'setOptions' | 'busy'>;
+export type TableView = Pick<Table, 'focus' | 'jumpLabels' | 'layout' | 'setOptions' | 'busy'>;
 
 /** What is known of the games beyond their rules. */
 export interface Games {

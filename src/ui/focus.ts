@@ -31,44 +31,73 @@ export function columnPiles(rules: RuleRecord): readonly Pile[] {
   return count(COLUMN, rules.columns);
 }
 
-/** How many cards of a pile the hand can stand on: all of a column, one place elsewhere. */
-export function places(position: Position, pile: Pile): number {
+/** How many places a pile has for the hand: every card of a column, one place elsewhere. */
+export function cardsIn(position: Position, pile: Pile): number {
   return pile < CELL ? Math.max(1, position.piles[pile]!.length) : 1;
 }
 
 /** The same focus, no deeper than the pile now is. */
 export function clampFocus(position: Position, focus: Focus): Focus {
-  const deepest = places(position, focus.pile) - 1;
+  const deepest = cardsIn(position, focus.pile) - 1;
   return focus.depth <= deepest ? focus : { pile: focus.pile, depth: deepest };
 }
 
-function across(row: readonly Pile[], pile: Pile, direction: Direction): Pile {
-  const at = row.indexOf(pile);
-  if (direction === 'first') return row[0]!;
-  if (direction === 'last') return row.at(-1)!;
-  return row[Math.min(row.length - 1, Math.max(0, at + (direction === 'left' ? -1 : 1)))]!;
+/** A pile as the arrows see it: its first card's corner; a column reaches down without end. */
+interface Box {
+  readonly pile: Pile;
+  readonly x: number;
+  readonly top: number;
+  readonly bottom: number;
 }
 
-function over(from: readonly Pile[], to: readonly Pile[], pile: Pile): Pile {
-  const share = (from.indexOf(pile) + 0.5) / from.length;
-  return to[Math.min(to.length - 1, Math.floor(share * to.length))]!;
+/** Where each pile's first card lies, by pile number; null where the game has no such pile (the table's layout). */
+export type Places = readonly (Readonly<{ x: number; y: number }> | null)[];
+
+function boxOf(places: Places, pile: Pile): Box | null {
+  const place = places[pile];
+  if (!place) return null;
+  return { pile, x: place.x, top: place.y, bottom: pile < CELL ? Number.POSITIVE_INFINITY : place.y };
 }
 
-/** Where an arrow takes the hand; it stays where there is nothing further. */
-export function moveFocus(position: Position, rules: RuleRecord, focus: Focus, direction: Direction): Focus {
-  const columns = columnPiles(rules);
-  const upper = upperPiles(rules);
-  const inColumn = focus.pile < CELL;
-  if (direction === 'up') {
-    if (!inColumn) return focus;
-    if (focus.depth + 1 < places(position, focus.pile)) return { pile: focus.pile, depth: focus.depth + 1 };
-    return { pile: over(columns, upper, focus.pile), depth: 0 };
+/** How far two piles are from lying beside each other. */
+function apart(a: Box, b: Box): number {
+  return Math.max(0, b.top - a.bottom, a.top - b.bottom);
+}
+
+/** How far off a pile is in a direction; null where it does not lie there. Lying askew counts threefold. */
+function distance(from: Box, to: Box, direction: Direction): number | null {
+  const sideways = to.x - from.x;
+  const down = to.top - from.top;
+  const ahead = { left: -sideways, right: sideways, up: -down, down, first: -sideways, last: sideways }[
+    direction
+  ];
+  if (ahead < 1) return null;
+  const askew = direction === 'up' || direction === 'down' ? Math.abs(sideways) : apart(from, to);
+  if (direction === 'first' || direction === 'last') return askew > 0 ? null : -ahead;
+  return ahead + 3 * askew;
+}
+
+function neighbour(places: Places, pile: Pile, direction: Direction): Pile {
+  const from = boxOf(places, pile);
+  if (!from) return pile;
+  let best = { pile, off: Number.POSITIVE_INFINITY };
+  for (let to = 0; to < places.length; to++) {
+    const box = boxOf(places, to);
+    const off = box && distance(from, box, direction);
+    if (off !== null && off < best.off) best = { pile: to, off };
   }
-  if (direction === 'down') {
-    if (!inColumn) return { pile: over(upper, columns, focus.pile), depth: 0 };
-    return { pile: focus.pile, depth: Math.max(0, focus.depth - 1) };
+  return best.pile;
+}
+
+/** Where an arrow takes the hand, by what lies where on the screen; it stays where there is nothing further. */
+export function moveFocus(position: Position, places: Places, focus: Focus, direction: Direction): Focus {
+  if (focus.pile < CELL) {
+    const deeper = focus.depth + 1 < cardsIn(position, focus.pile);
+    if (direction === 'up' && deeper) return { pile: focus.pile, depth: focus.depth + 1 };
+    if (direction === 'down' && focus.depth > 0) return { pile: focus.pile, depth: focus.depth - 1 };
   }
-  return { pile: across(inColumn ? columns : upper, focus.pile, direction), depth: 0 };
+  const pile = neighbour(places, focus.pile, direction);
+  return pile === focus.pile ? focus : { pile, depth: 0 };
 }
 
 /** What a key after J means: the pile, and the digit that may still grow (1 to 10, 11 or 12). */

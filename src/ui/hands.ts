@@ -13,11 +13,19 @@ export function isTarget(state: GameState, pile: Pile): boolean {
   return state.selection?.targets.includes(moveEnd(pile)) ?? false;
 }
 
+/** Where the cards in the hand go from here: any foundation will do for a card that fits its own. */
+function heldTarget(state: GameState, pile: Pile): Pile | undefined {
+  const targets = state.selection?.targets ?? [];
+  if (pile >= FOUNDATION) return targets.find((target) => target >= FOUNDATION);
+  return targets.find((target) => target === pile);
+}
+
 /** The intent of touching the card `depth` cards from the top of a pile; `oneTap` sends it at once. */
 export function touch(state: GameState, pile: Pile, depth: number, oneTap: boolean): Intent {
   const held = state.selection;
-  if (held && isTarget(state, pile)) {
-    return { kind: 'move', from: held.pile, to: moveEnd(pile), count: held.count };
+  const target = heldTarget(state, pile);
+  if (held && target !== undefined) {
+    return { kind: 'move', from: held.pile, to: target, count: held.count };
   }
   if (pile === STOCK) return { kind: 'turn' };
   if (held && held.pile === pile && held.count === depth + 1) return { kind: 'send', pile, depth };

@@ -45,11 +45,9 @@ function handKey(
   const { focus } = parts.mirror;
   const direction = arrows[name];
   if (direction) {
-    const mirrored = ui.settings.value.leftHanded;
-    const swap: Partial<Record<Direction, Direction>> = { left: 'right', right: 'left' };
-    const seen = mirrored ? (swap[direction] ?? direction) : direction;
+    const { places } = ui.table.layout();
     const start: Focus = { pile: COLUMN, depth: 0 };
-    parts.mirror.setFocus(focus ? moveFocus(state.position, state.rules, focus, seen) : start);
+    parts.mirror.setFocus(focus ? moveFocus(state.position, places, focus, direction) : start);
     return true;
   }
   if (name === '+' || name === '-') {

@@ -1,15 +1,14 @@
 // The page around the table: it puts the parts together, hears the session, and tells each part what changed.
 import type { GameId } from '../core/types';
 import type { Intent, Outcome, RefusalText, Session } from '../game/intents';
-import { type Lang, pickLanguage, type Texts, textsOf } from '../i18n/index';
-import { standardLetters, type TableOptions } from '../table/table';
-import { createAddress, type Place, parseAddress } from './address';
+import { type Lang, pickLanguage, textsOf } from '../i18n/index';
+import { type Place, parseAddress, showAddress } from './address';
+import { followSettings } from './appearance';
 import { type Bar, createBar } from './bar';
 import { chooserSheet } from './chooser';
 import type { Act } from './commands';
 import { type Games, gameName, type TableView, type Ui } from './context';
 import { h, setText } from './dom';
-import { jumpLabels } from './focus';
 import { createHearing, standingNote, verdictNote } from './hearing';
 import { helpSheet } from './help';
 import { type Keys, listenToKeys } from './keys';
@@ -18,7 +17,7 @@ import { menuSheet } from './menu';
 import { createMessages, type Messages } from './messages';
 import { createMirror, type Mirror } from './mirror';
 import { createResult, type Result } from './result';
-import type { Settings, SettingsStore } from './settings';
+import type { SettingsStore } from './settings';
 import { settingsSheet } from './settingsSheet';
 import { createSheets, type SheetSpec, type Sheets } from './sheet';
 import { createSpeech } from './speech';
@@ -49,7 +48,7 @@ interface Pieces {
   readonly live: HTMLElement;
 }
 
-function createPieces(ui: Ui, onSheetClosed: () => void): Pieces {
+function createPieces(ui: Ui): Pieces {
   const messages = createMessages(ui);
   const line = createLinePlayer(ui);
   const onVerdict = () => {
@@ -61,7 +60,7 @@ function createPieces(ui: Ui, onSheetClosed: () => void): Pieces {
     line,
     bar: createBar(ui, { middle: [line.element, messages.element], onVerdict }),
     mirror: createMirror(ui),
-    sheets: createSheets(ui.texts, onSheetClosed),
+    sheets: createSheets(ui.texts, () => ui.settings.value.leftHanded),
     result: createResult(ui),
     live: h('div', {
       class: 'live',
@@ -102,41 +101,6 @@ function createActs(ui: Ui, { pieces, keys }: Acting): (act: Act) => void {
     menu: open('menu'),
   };
   return (act) => acts[act]();
-}
-
-const CALM = '(prefers-reduced-motion: reduce)';
-
-/** Whether the system asks for less motion. */
-export function calmWished(): boolean {
-  return window.matchMedia(CALM).matches;
-}
-
-/** How fast the cards move; 0 is without animation. */
-const paces: Record<Settings['speed'], number> = { slow: 0.6, normal: 1, fast: 2, off: 0 };
-
-/** What the settings mean for the picture; `calm`: the system asks for less motion. */
-export function tableOptions(settings: Settings, texts: Texts, calm: boolean): Partial<TableOptions> {
-  const { theme, leftHanded, fourColours, largeFaces, oneTap, speed, motion } = settings;
-  return {
-    theme,
-    leftHanded,
-    fourColours,
-    largeFaces,
-    oneTap,
-    speed: paces[speed],
-    reducedMotion: motion === 'reduced' || (motion === 'system' && calm),
-    letters: settings.letters ? texts.cards.letters : standardLetters,
-    labels: jumpLabels,
-  };
-}
-
-function applySettings(ui: Ui, settings: Settings, calm: boolean): void {
-  const root = document.documentElement;
-  root.lang = ui.lang();
-  root.dataset.theme = settings.theme;
-  root.dataset.motion = settings.motion;
-  root.dataset.hand = settings.leftHanded ? 'left' : 'right';
-  ui.table.setOptions(tableOptions(settings, ui.texts(), calm));
 }
 
 /** Shows the result once the last card has come to rest. */
@@ -210,31 +174,16 @@ function createUi(parts: PageParts, act: (act: Act) => void): Core {
   return { ui, takeIntent: () => intent };
 }
 
-function listenToSettings(ui: Ui, sheets: Sheets, render: () => void): void {
-  const calm = window.matchMedia(CALM);
-  const apply = () => applySettings(ui, ui.settings.value, calm.matches);
-  let lang = ui.lang();
-  apply();
-  calm.addEventListener('change', apply);
-  ui.settings.subscribe(() => {
-    apply();
-    render();
-    if (lang !== ui.lang() && sheets.openId) sheets.redraw(sheetOf(ui, sheets.openId, sheets));
-    lang = ui.lang();
-  });
-}
-
 /** Builds the page, and keeps it in step with the session from then on. */
 export function createPage(parts: PageParts): void {
   const { ui, takeIntent } = createUi(parts, (act) => acts(act));
-  const pieces = createPieces(ui, () => undefined);
+  const pieces = createPieces(ui);
   const { bar, messages, line, mirror, sheets, result, live } = pieces;
   const speech = createSpeech(
     (text) => setText(live, text),
     (run, milliseconds) => void setTimeout(run, milliseconds),
   );
   const hearing = createHearing(ui, messages, speech);
-  const address = createAddress(parts.place);
   const render = () => {
     const { state } = ui.session;
     document.title =
@@ -255,7 +204,7 @@ export function createPage(parts: PageParts): void {
   const onBadAddress = () => {
     messages.show(ui.texts().faults.address);
     speech.say('refusal', ui.texts().faults.address);
-    parts.place.replace(`#/${ui.session.state.game}/${ui.session.state.number ?? ''}`);
+    showAddress(parts.place, ui.session.state.game, ui.session.state.number);
   };
 
   parts.root.prepend(bar.element);
@@ -267,7 +216,9 @@ export function createPage(parts: PageParts): void {
     before = state;
     render();
     hearing.hear(earlier, state, outcome, takeIntent());
-    address.show(state.game, state.number);
+    // only a new deal is written: an address that was just typed stays until the page hears of it
+    if (state.game !== earlier.game || state.number !== earlier.number)
+      showAddress(parts.place, state.game, state.number);
     if (state.status !== 'won' || state.line) result.hide();
     else if (earlier.status !== 'won') showResultAtRest(ui, result);
   });
@@ -277,8 +228,13 @@ export function createPage(parts: PageParts): void {
   });
   clearAtInput(pieces);
   listenToAddress(ui, parts.place, onBadAddress);
-  listenToSettings(ui, sheets, render);
+  let lang = ui.lang();
+  followSettings(ui, () => {
+    render();
+    if (lang !== ui.lang() && sheets.openId) sheets.redraw(sheetOf(ui, sheets.openId, sheets));
+    lang = ui.lang();
+  });
   if (parseAddress(parts.place.hash()) === 'bad') onBadAddress();
-  address.show(before.game, before.number);
+  showAddress(parts.place, before.game, before.number);
   render();
 }

@@ -44,29 +44,33 @@ function mark(element: Element | null): string | null {
   return key ? `[data-key="${key}"]` : null;
 }
 
-export function createSheets(texts: () => Texts, onClosed: () => void): Sheets {
+/** `mirrored`: the page lies for a left hand. */
+export function createSheets(texts: () => Texts, mirrored: () => boolean): Sheets {
   let openId: string | null = null;
   let opener: Element | null = null;
   const dialog = h('dialog', { class: 'sheet', attrs: { 'aria-labelledby': 'sheet-title' } });
-  const close = () => dialog.close();
-  dialog.addEventListener('click', (event) => {
-    if (event.target === dialog) close();
-  });
-  dialog.addEventListener('close', () => {
-    // heard late: by now another sheet may be open
-    if (dialog.open) return;
+  // not left to the dialog's own `close` event alone: that comes late, when another sheet may be open already
+  const closed = () => {
+    if (openId === null || dialog.open) return;
     openId = null;
     dialog.replaceChildren();
     const back = opener;
     opener = null;
     if (back instanceof HTMLElement && back.isConnected) back.focus({ preventScroll: true });
-    onClosed();
+  };
+  const close = () => {
+    dialog.close();
+    closed();
+  };
+  dialog.addEventListener('click', (event) => {
+    if (event.target === dialog) close();
   });
+  dialog.addEventListener('close', closed);
   const fill = (spec: SheetSpec) => {
     const scroll = dialog.querySelector('.sheet-body')?.scrollTop ?? 0;
     const body = h('div', { class: 'sheet-body', attrs: { tabindex: '-1' } }, ...spec.body);
     const foot = spec.foot && h('footer', { class: 'sheet-foot' }, ...spec.foot);
-    dialog.dataset.side = spec.side;
+    dialog.dataset.side = (spec.side === 'end') === mirrored() ? 'left' : 'right';
     dialog.dataset.sheet = spec.id;
     dialog.replaceChildren(
       h('div', { class: 'sheet-page' }, head(texts(), spec.title, close), body, ...(foot ? [foot] : [])),
@@ -77,7 +81,7 @@ export function createSheets(texts: () => Texts, onClosed: () => void): Sheets {
   return {
     element: dialog,
     get openId() {
-      return openId;
+      return dialog.open ? openId : null;
     },
     open(spec) {
       if (!dialog.open) opener = document.activeElement;

@@ -4,8 +4,16 @@ import type { OpenCore } from '../../src/core/patience';
 import { type GameId, gameIds } from '../../src/core/types';
 import type { GameState, ShownLine } from '../../src/game/intents';
 import { textsOf } from '../../src/i18n/index';
+import { layoutFor } from '../../src/table/layout';
 import { commands, lineSpeedFrom, lineSpeeds, menuGroups } from '../../src/ui/commands';
-import { clampFocus, foundationPiles, jumpTo, moveFocus, upperPiles } from '../../src/ui/focus';
+import {
+  clampFocus,
+  type Direction,
+  foundationPiles,
+  jumpTo,
+  moveFocus,
+  upperPiles,
+} from '../../src/ui/focus';
 import { holdMore, touch } from '../../src/ui/hands';
 import { commandForKey, keyName, type Press } from '../../src/ui/keyboard';
 import { openTestCore } from '../support/core';
@@ -182,26 +190,56 @@ describe('the focus on the table', () => {
     expect(jumpTo(eight, '', 'arrowleft')).toBeNull();
   });
 
-  test('arrows reach every pile of every game, and every card of a column', () => {
-    for (const game of gameIds) {
-      const { position, rules } = stateOf(game);
-      const reached = new Set<string>();
-      const queue = [{ pile: 0, depth: 0 }];
-      while (queue.length > 0) {
-        const focus = queue.pop()!;
-        const key = `${focus.pile}:${focus.depth}`;
-        if (reached.has(key)) continue;
-        reached.add(key);
-        for (const direction of ['left', 'right', 'up', 'down', 'first', 'last'] as const) {
-          queue.push(moveFocus(position, rules, focus, direction));
+  test.each(['320x568', '390x844', '844x390', '1280x800', '2560x1440'])(
+    'arrows reach every card at %s',
+    (size) => {
+      const [width = 0, height = 0] = size.split('x').map(Number);
+      for (const leftHanded of [false, true]) {
+        for (const game of gameIds) {
+          const { position, rules } = stateOf(game);
+          const { places } = layoutFor(rules, {
+            width,
+            height,
+            pixelRatio: 1,
+            leftHanded,
+            largeFaces: false,
+          });
+          const reached = new Set<string>();
+          const queue = [{ pile: 0, depth: 0 }];
+          while (queue.length > 0) {
+            const focus = queue.pop()!;
+            const key = `${focus.pile}:${focus.depth}`;
+            if (reached.has(key)) continue;
+            reached.add(key);
+            for (const direction of ['left', 'right', 'up', 'down'] as const) {
+              queue.push(moveFocus(position, places, focus, direction));
+            }
+          }
+          const columns = position.piles.slice(0, rules.columns);
+          const cards = columns.flatMap((pile, i) => pile.map((_, depth) => `${i}:${depth}`));
+          const upper = upperPiles(rules).map((pile) => `${pile}:0`);
+          expect([...reached].sort(), `${game} ${leftHanded}`).toEqual([...cards, ...upper].sort());
         }
       }
-      const cards = position.piles
-        .slice(0, rules.columns)
-        .flatMap((pile, i) => pile.map((_, d) => `${i}:${d}`));
-      const upper = upperPiles(rules).map((pile) => `${pile}:0`);
-      expect([...reached].sort()).toEqual([...cards, ...upper].sort());
-    }
+    },
+  );
+
+  test('arrows go to what lies beside, on a table with the places above', () => {
+    const { position, rules } = stateOf('forty-thieves');
+    const screen = { width: 1280, height: 746, pixelRatio: 1, leftHanded: false, largeFaces: false };
+    const { places } = layoutFor(rules, screen);
+    const go = (pile: number, depth: number, direction: Direction) =>
+      moveFocus(position, places, { pile, depth }, direction);
+    expect(go(4, 0, 'right')).toEqual({ pile: 5, depth: 0 });
+    expect(go(4, 0, 'up')).toEqual({ pile: 4, depth: 1 });
+    expect(go(0, 3, 'up')).toEqual({ pile: STOCK, depth: 0 });
+    expect(go(0, 1, 'down')).toEqual({ pile: 0, depth: 0 });
+    expect(go(STOCK, 0, 'right')).toEqual({ pile: WASTE, depth: 0 });
+    expect(go(STOCK, 0, 'left')).toEqual({ pile: STOCK, depth: 0 });
+    expect(go(FOUNDATION, 0, 'down')).toEqual({ pile: 2, depth: 0 });
+    expect(go(4, 2, 'first')).toEqual({ pile: 0, depth: 0 });
+    expect(go(4, 2, 'last')).toEqual({ pile: 9, depth: 0 });
+    expect(go(STOCK, 0, 'last')).toEqual({ pile: FOUNDATION + 7, depth: 0 });
   });
 
   test('foundations follow each other as they lie: pack by pack', () => {

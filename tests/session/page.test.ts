@@ -4,7 +4,7 @@ import type { OpenCore } from '../../src/core/patience';
 import { gameIds } from '../../src/core/types';
 import type { GameState, Hint } from '../../src/game/intents';
 import { textsOf } from '../../src/i18n/index';
-import { addressOf, createAddress, parseAddress, parseNumber } from '../../src/ui/address';
+import { addressOf, parseAddress, parseNumber, showAddress } from '../../src/ui/address';
 import { groupLabel, placeLabel } from '../../src/ui/mirror';
 import { hintText, playedText, selectionText } from '../../src/ui/narrate';
 import { rulesText } from '../../src/ui/rulesText';
@@ -55,20 +55,27 @@ describe('the address', () => {
     );
   });
 
-  test('the first deal replaces the entry, each further one adds one, the same deal none', () => {
+  test('a new deal is a new entry; an address without a deal of its own is made whole in its place', () => {
     const done: string[] = [];
     let hash = '';
     const set = (how: string) => (to: string) => {
       hash = to;
       done.push(`${how} ${to}`);
     };
-    const address = createAddress({ hash: () => hash, push: set('push'), replace: set('replace') });
-    address.show('streets', 1);
-    address.show('streets', 1);
-    address.show('streets', 2);
-    hash = '#/streets/1';
-    address.show('streets', 1);
-    expect(done).toEqual(['replace #/streets/1', 'push #/streets/2']);
+    const place = { hash: () => hash, push: set('push'), replace: set('replace') };
+    const show = (at: string, game: 'streets' | 'josephine', number: number | null) => {
+      hash = at;
+      showAddress(place, game, number);
+      return done.splice(0);
+    };
+    expect(show('', 'streets', 1)).toEqual(['replace #/streets/1']);
+    expect(show('#/streets/1', 'streets', 1)).toEqual([]);
+    expect(show('#/streets/1', 'streets', 2)).toEqual(['push #/streets/2']);
+    expect(show('#/streets/1', 'josephine', 1)).toEqual(['push #/josephine/1']);
+    expect(show('#/streets', 'streets', 7)).toEqual(['replace #/streets/7']);
+    expect(show('#/Streets/7', 'streets', 7)).toEqual(['replace #/streets/7']);
+    expect(show('#/spider/1', 'streets', 7)).toEqual(['replace #/streets/7']);
+    expect(show('#/streets/7', 'streets', null)).toEqual(['push #/streets']);
   });
 });
 
@@ -203,7 +210,7 @@ test('the rules of every game and of house rules can be told in every language',
     build: 'any',
   }).join(' ');
   expect(told).toContain('The first 2 rows lie face down');
-  expect(told).toContain('3 times');
+  expect(told).toContain('three times');
   const strict = rulesText(en, { ...core.gameRules('free-places'), fill: 'king' }).join(' ');
   expect(strict).toContain('Only a king');
 });

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { Figure, Verdict } from '../../assembly/abi';
+import { Figure, Verdict, Why } from '../../assembly/abi';
 import { searchOn } from '../../src/core/search';
 import { type GameId, gameIds, type RuleRecord } from '../../src/core/types';
 import { openTestCore } from '../support/core';
@@ -83,6 +83,19 @@ describe('the first move of all', () => {
     small.setRules(small.gameRules('free-cells'));
     small.deal(1);
     expect(searchAll(small, 1e6)).toMatchObject({ verdict: Verdict.Unknown, line: [], nodes: 0 });
+  });
+});
+
+describe('the memory', () => {
+  it('is a ceiling: the search ends and says that there was too little', async () => {
+    const small = await openTestCore(1);
+    const pages = small.exports.memory.buffer.byteLength;
+    small.setRules(wide);
+    small.deal(1);
+    const answer = searchAll(small, Number.POSITIVE_INFINITY);
+    expect(answer).toMatchObject({ verdict: Verdict.Unknown, why: Why.Memory, line: [] });
+    expect(answer.nodes).toBeGreaterThan(10_000);
+    expect(small.exports.memory.buffer.byteLength).toBe(pages);
   });
 });
 

@@ -6,6 +6,8 @@ import { chromium as findChromium } from '../../scripts/chromium.mjs';
 export interface Stand {
   readonly browser: Browser;
   readonly address: string;
+  /** Closes every page that was opened. */
+  clear(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -40,6 +42,9 @@ export async function openStand(): Promise<Stand> {
   return {
     browser,
     address: addressOf(server),
+    async clear() {
+      for (const context of browser.contexts()) await context.close();
+    },
     async close() {
       await browser.close();
       await server.close();
@@ -47,30 +52,109 @@ export async function openStand(): Promise<Stand> {
   };
 }
 
-export interface OpenedPage {
-  readonly page: Page;
-  /** everything the page complained about: uncaught errors, console errors, refused policies */
-  readonly complaints: string[];
+/** What the page asks of the browser's frames, counted from outside: the page itself knows nothing of it. */
+export interface FrameWatch {
+  /** frames asked for and not yet begun */
+  readonly asked: Set<number>;
+  /** frames in which the canvas was drawn on */
+  drawn: number;
+  /** milliseconds of script of each frame callback */
+  readonly script: number[];
+  /** when the last frame ended */
+  last: number;
 }
 
-/** A fresh page (nothing stored) at `#/hash`, ready when the first cards lie. */
-export async function openPage(
-  stand: Stand,
-  hash: string,
-  options: BrowserContextOptions = {},
-): Promise<OpenedPage> {
+declare global {
+  interface Window {
+    frameWatch: FrameWatch;
+  }
+}
+
+/** Runs in the page before any of its own script. */
+function watchFrames(): void {
+  const watch: FrameWatch = { asked: new Set(), drawn: 0, script: [], last: 0 };
+  window.frameWatch = watch;
+  let draws = 0;
+  const canvas = WebGL2RenderingContext.prototype;
+  for (const name of ['drawElements', 'drawElementsInstanced', 'drawArrays', 'clear'] as const) {
+    const real = canvas[name] as (...args: unknown[]) => void;
+    Object.assign(canvas, {
+      [name](this: WebGL2RenderingContext, ...args: unknown[]) {
+        draws++;
+        return real.apply(this, args);
+      },
+    });
+  }
+  const request = window.requestAnimationFrame.bind(window);
+  const cancel = window.cancelAnimationFrame.bind(window);
+  window.requestAnimationFrame = (call) => {
+    const id = request((time) => {
+      watch.asked.delete(id);
+      const before = draws;
+      const from = performance.now();
+      call(time);
+      watch.last = performance.now();
+      watch.script.push(watch.last - from);
+      if (draws > before) watch.drawn++;
+    });
+    watch.asked.add(id);
+    return id;
+  };
+  window.cancelAnimationFrame = (id) => {
+    watch.asked.delete(id);
+    cancel(id);
+  };
+}
+
+export interface OpenedPage {
+  readonly page: Page;
+  /** everything the page complained about: uncaught errors, console errors and warnings, refused policies */
+  readonly complaints: string[];
+  /** every address asked for */
+  readonly requests: string[];
+}
+
+export interface PageOptions extends BrowserContextOptions {
+  /** runs in the page before any of its own script */
+  readonly before?: () => void;
+}
+
+/** A fresh page (nothing stored) at `hash` (`#/…` unless it says otherwise), ready when the first cards lie. */
+export async function openPage(stand: Stand, hash: string, options: PageOptions = {}): Promise<OpenedPage> {
+  const { before, ...rest } = options;
   const context = await stand.browser.newContext({
     locale: 'en-GB',
     viewport: { width: 1280, height: 800 },
-    ...options,
+    ...rest,
   });
+  await context.addInitScript(watchFrames);
+  if (before) await context.addInitScript(before);
   const page = await context.newPage();
   const complaints: string[] = [];
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
   });
   await page.goto(`${stand.address}#/${hash}`);
-  await page.waitForFunction(() => performance.getEntriesByName('first-card').length > 0);
-  return { page, complaints };
+  await when(page, () => performance.getEntriesByName('first-card').length > 0);
+  return { page, complaints, requests };
+}
+
+/** Waits until something is true in the page, without asking for frames of it. */
+export async function when<T>(page: Page, test: (value: T) => boolean, value?: T): Promise<void> {
+  await page.waitForFunction(test as (value: unknown) => boolean, value, { polling: 20, timeout: 30_000 });
+}
+
+/** Waits until the table stands still: no frame is asked for, and none was drawn for a while. */
+export async function atRest(page: Page, milliseconds = 150): Promise<void> {
+  await when(
+    page,
+    (quiet) => {
+      const { asked, last } = window.frameWatch;
+      return asked.size === 0 && performance.now() - last > quiet;
+    },
+    milliseconds,
+  );
 }

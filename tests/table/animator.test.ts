@@ -8,6 +8,7 @@ import * as motions from '../../src/table/animator';
 import { homesFor, type Pose } from '../../src/table/homes';
 import { type Layout, layoutFor } from '../../src/table/layout';
 import { motion } from '../../src/table/theme';
+import * as ways from '../../src/table/ways';
 import { takeABow } from '../../src/table/win';
 import { openTestCore } from '../support/core';
 import { type FakeSession, fakeSession } from './fakeSession';
@@ -46,10 +47,10 @@ function follow(shown: Shown, position: Position, outcome: Outcome): void {
   const before = shown.position;
   shown.position = position;
   const homes = homesFor(layout, position);
-  if (outcome.kind === 'played') motions.play(animator, layout, before, outcome.steps, homes, tempo);
-  else if (outcome.kind === 'shown' && outcome.deal) motions.deal(animator, layout, position, homes, tempo);
-  else if (outcome.kind === 'shown') motions.glide(animator, homes, tempo);
-  else if (outcome.kind === 'refused') motions.nudge(animator, position.piles[0]?.slice(-1) ?? [], tempo);
+  if (outcome.kind === 'played') ways.play(animator, layout, before, outcome.steps, homes, tempo);
+  else if (outcome.kind === 'shown' && outcome.deal) ways.deal(animator, layout, position, homes, tempo);
+  else if (outcome.kind === 'shown') ways.glide(animator, homes, tempo);
+  else if (outcome.kind === 'refused') ways.nudge(animator, position.piles[0]?.slice(-1) ?? [], tempo);
 }
 
 /** Lets time pass in frames until all is at rest; returns the milliseconds it took. */
@@ -221,7 +222,7 @@ test('cards in the hand fly on from there when dropped, and go home when refused
 
 test('a refused card is nudged within its time and lies where it lay', () => {
   const shown = show('forty-thieves', 1);
-  motions.nudge(shown.animator, [shown.position.piles[0]?.at(-1) as number], normal);
+  ways.nudge(shown.animator, [shown.position.piles[0]?.at(-1) as number], normal);
   expect(rest(shown.animator)).toBeLessThanOrEqual(motion.nudge + 16);
   expectShows(shown);
 });

@@ -21,7 +21,7 @@ interface Told {
 
 const refused = (reason: number, detail: number, pile: Pile | null): Outcome => ({
   kind: 'refused',
-  refusal: { reason, detail },
+  refusal: { reason, detail, cards: 0 },
   pile,
 });
 

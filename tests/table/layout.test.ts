@@ -98,6 +98,11 @@ describe.each(screens)('%s', (_, width, height, pixelRatio) => {
       const layout = layoutFor(rules, screenOf(width, height, pixelRatio, leftHanded));
       expectInside(layout, rules);
       expectColumns(layout, height > 500 ? sizes.strip : sizes.stripLeast);
+      if (!layout.pocket) {
+        // Rank and suit of a full face stay whole in a column of thirteen.
+        const [, second] = columnOffsets(layout, 0, 13, 0);
+        expect(second).toBeGreaterThanOrEqual(Math.floor(sizes.stripFull * layout.cardWidth) - 1);
+      }
       for (const place of layout.places) {
         if (!place) continue;
         expect(place.x * pixelRatio).toBeCloseTo(Math.round(place.x * pixelRatio), 6);
@@ -123,9 +128,9 @@ const widths = (game: GameId): number[] =>
   );
 
 test('cards are as large as the screens allow', () => {
-  expect(widths('forty-thieves')).toEqual([29, 35, 57, 118, 237, 358, 38]);
+  expect(widths('forty-thieves')).toEqual([29, 35, 57, 118, 220, 339, 38]);
   expect(widths('limited')).toEqual([24, 29, 50, 98, 197, 298, 33]);
-  expect(widths('free-cells')).toEqual([36, 44, 62, 118, 220, 339, 45]);
+  expect(widths('free-cells')).toEqual([36, 44, 62, 114, 212, 326, 45]);
 });
 
 test('ten places above ten columns, twelve above twelve with the waste spread, eight above eight', () => {

@@ -5,17 +5,16 @@ import {
   buildChild,
   CANDIDATE_BYTES,
   candidateCount,
+  candidatesBegin,
   clearCandidates,
-  expand,
   forgetSeen,
   MOVE,
-  movesBegin,
   PARENT,
   RANKING,
   SEEN_BYTES,
   scoreNode,
-  winningMove,
-} from './beammoves';
+} from './beamcandidates';
+import { expand, movesBegin, winningMove } from './beammoves';
 import { cards } from './beamrecord';
 import { HISTORY, HOME, nodeBytes, STRIDE } from './beamstate';
 
@@ -63,7 +62,8 @@ export function beamMemory(arena: usize): void {
   candidates = scratch + nodeBytes + STRIDE;
   order = candidates + <usize>MAX_CANDIDATES * CANDIDATE_BYTES;
   kept = order + <usize>MAX_CANDIDATES * 8;
-  movesBegin(arena, scratch, candidates, MAX_CANDIDATES);
+  movesBegin(scratch);
+  candidatesBegin(arena, candidates, MAX_CANDIDATES);
 }
 
 /** Begins a beam of `newWidth` from `root` with the weights laid out for scoring; `salt` is new to each beam. */

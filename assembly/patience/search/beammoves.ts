@@ -2,6 +2,7 @@
 // moves that change a foundation, uncover a safe card or use a cell are played on a scratch node ("slow").
 
 import { Carry, CELL, FOUNDATION, STOCK, WASTE } from '../../abi';
+import { addCandidate, isNew, scoreNode } from './beamcandidates';
 import { forceSafe, isJustTurned, isSafe, packMove, playForced, playMove, upFaces } from './beamplay';
 import {
   basesOf,
@@ -11,27 +12,16 @@ import {
   faceInOrder,
   kingsOnly,
   mix,
+  parking,
   passes,
   placeHash,
   rankOf,
   suitOf,
 } from './beamrecord';
-import {
-  finishScore,
-  poppedWaste,
-  scoreBase,
-  scoreColumn,
-  scoreColumns,
-  scoreSpaces,
-  scoreTurned,
-  scoreWaste,
-  wasteScore,
-  wasteWith,
-} from './beamscore';
+import { poppedWaste, scoreBase, scoreColumn, scoreSpaces, wasteScore, wasteWith } from './beamscore';
 import {
   cellOf,
   columnAt,
-  countSpaces,
   downHash,
   downOf,
   EMPTY_CELL,
@@ -53,28 +43,8 @@ import {
   wasteTop,
 } from './beamstate';
 
-// ---- A candidate's bytes ----
-export const RANKING: usize = 0;
-export const MOVE: usize = 4;
-/** u32: the parent node's address; bit 0 set when the child must be played and scored in full */
-export const PARENT: usize = 8;
-/** two i64: the new scores of the column left and the column reached, of a fast child */
-export const LEFT: usize = 16;
-export const REACHED: usize = 24;
-export const CANDIDATE_BYTES: usize = 32;
-
-/** u64[], four to a set: keys seen in this beam */
-const SEEN_BITS: i32 = 16;
-export const SEEN_BYTES: usize = (<usize>8) << SEEN_BITS;
-
-let seen: usize = 0;
-let salt: u64 = 0;
-let oldest: i32 = 0;
 let scratch: usize = 0;
 let buffer: usize = 0;
-let candidates: usize = 0;
-let capacity: i32 = 0;
-export let candidateCount: i32 = 0;
 /** Tableau moves wait while a card has just been turned; off only to compare verdicts. */
 let turnsFirst: bool = true;
 
@@ -95,52 +65,10 @@ export function setTurnsFirst(on: bool): void {
   turnsFirst = on;
 }
 
-/** Memory: `table` SEEN_BYTES, `room` for a scratch node and a column, `list` for `most` candidates. */
-export function movesBegin(table: usize, room: usize, list: usize, most: i32): void {
-  seen = table;
+/** Memory: `room` for a scratch node and a column. */
+export function movesBegin(room: usize): void {
   scratch = room + STRIDE;
   buffer = room;
-  candidates = list;
-  capacity = most;
-  memory.fill(table, 0, SEEN_BYTES);
-}
-
-/** A new beam: keys of older beams no longer match. */
-export function forgetSeen(newSalt: u64): void {
-  salt = newSalt;
-}
-
-export function clearCandidates(): void {
-  candidateCount = 0;
-}
-
-/** Whether the key is new to this beam; remembers it. Lossy: sets of four, the oldest entry goes. */
-export function isNew(key: u64): bool {
-  const stored = key ^ salt;
-  const set = seen + ((<usize>(key >> (66 - SEEN_BITS))) << 5);
-  if (load<u64>(set) == stored || load<u64>(set, 8) == stored) return false;
-  if (load<u64>(set, 16) == stored || load<u64>(set, 24) == stored) return false;
-  oldest = (oldest + 1) & 3;
-  store<u64>(set + ((<usize>oldest) << 3), stored);
-  return true;
-}
-
-function add(score: i64, at: i32, move: u32, slow: u32, left: i64, reached: i64): void {
-  if (candidateCount == capacity) return;
-  const candidate = candidates + <usize>candidateCount * CANDIDATE_BYTES;
-  store<i32>(candidate, finishScore(score, at), RANKING);
-  store<u32>(candidate, move, MOVE);
-  store<u32>(candidate, <u32>parent | slow, PARENT);
-  store<i64>(candidate, left, LEFT);
-  store<i64>(candidate, reached, REACHED);
-  candidateCount++;
-}
-
-/** Scores a node in full. */
-export function scoreNode(node: usize): i64 {
-  scoreColumns(node);
-  scoreWaste(node);
-  return load<i64>(node, SCORE) + wasteScore(node) + scoreBase(node) + scoreSpaces(countSpaces(node));
 }
 
 /** Slow moves are played after all others are judged. */
@@ -160,7 +88,7 @@ function playSlow(move: u32, home: i32): void {
     return;
   }
   if (!isNew(nodeKey(scratch))) return;
-  add(scoreNode(scratch), load<u8>(scratch, INDEX), move, 1, 0, 0);
+  addCandidate(scoreNode(scratch), load<u8>(scratch, INDEX), move, parent | 1, 0, 0);
 }
 
 function isUp(face: i32): bool {
@@ -210,7 +138,7 @@ function moveRun(from: i32, to: i32, count: i32): void {
     wasteScore(parent) +
     base;
   const open = spaces - (length == 0 ? 1 : 0) + (left == 0 ? 1 : 0);
-  add(sum + scoreSpaces(open), index, packMove(from, to, count), 0, leftScore, reachedScore);
+  addCandidate(sum + scoreSpaces(open), index, packMove(from, to, count), parent, leftScore, reachedScore);
 }
 
 function columnScore(column: i32): i64 {
@@ -236,7 +164,14 @@ function moveWaste(at: i32, below: i32, to: i32): void {
   store<u8>(buffer + <usize>length, <u8>face);
   const score = scoreColumn(parent, buffer, length + 1);
   const sum = load<i64>(parent, SCORE) + score - columnScore(to) + poppedWaste(parent) + base;
-  add(sum + scoreSpaces(spaces - (length == 0 ? 1 : 0)), index, packMove(WASTE, to, 1), 0, 0, score);
+  addCandidate(
+    sum + scoreSpaces(spaces - (length == 0 ? 1 : 0)),
+    index,
+    packMove(WASTE, to, 1),
+    parent,
+    0,
+    score,
+  );
 }
 
 function turn(): void {
@@ -254,12 +189,7 @@ function turn(): void {
   if (!isNew(keyOf(tableau, load<u64>(parent, PLAYED), load<u64>(parent, PLAYED + 8), next + 1, pass)))
     return;
   const sum = load<i64>(parent, SCORE) + wasteWith(parent, face) + base + scoreSpaces(spaces);
-  add(sum, next + 1, packMove(STOCK, WASTE, 1), 0, 0, 0);
-}
-
-/** How many cards a series of single moves can carry with so many cells and empty columns to park in. */
-export function parking(freeCells: i32, helpers: i32): i32 {
-  return (freeCells + 1) << min(helpers, 4);
+  addCandidate(sum, next + 1, packMove(STOCK, WASTE, 1), parent, 0, 0);
 }
 
 function reach(freeCells: i32, helpers: i32): i32 {
@@ -298,12 +228,13 @@ function fromColumn(column: i32, freeCells: i32): void {
   let face: i32 = load<u8>(faces + <usize>length - 1);
   let run = 1;
   while (true) {
-    if (run <= most && (basesOf(face) & topSet) != 0) {
+    const under: i32 = run == length - up ? -1 : load<u8>(faces + <usize>(length - 1 - run));
+    const isWhole = under < 0 || ((basesOf(face) >> under) & 1) == 0;
+    // a run is split only to send up the card beneath: other splits mostly wander to and fro
+    if (run <= most && (basesOf(face) & topSet) != 0 && (isWhole || isUp(under))) {
       for (let to = 0; to < columns; to++) if (to != column && fits(face, to)) moveRun(column, to, run);
     }
-    if (run == length - up) break;
-    const under: i32 = load<u8>(faces + <usize>(length - 1 - run));
-    if (((basesOf(face) >> under) & 1) == 0) break;
+    if (isWhole) break;
     face = under;
     run++;
   }
@@ -364,33 +295,4 @@ export function expand(node: usize, home: i32): void {
   if (!turnsFirst || !isJustTurned(node)) fromTableau();
   turn();
   for (let i = 0; i < slowCount && winningMove == 0; i++) playSlow(slowMoves[i], home);
-}
-
-/** Builds a chosen candidate's node at `child`. */
-export function buildChild(candidate: usize, child: usize): void {
-  const from = <usize>(load<u32>(candidate, PARENT) & ~1);
-  const move = load<u32>(candidate, MOVE);
-  memory.copy(child, from, nodeBytes);
-  playMove(child, move);
-  if ((load<u32>(candidate, PARENT) & 1) != 0) {
-    playForced(child);
-    scoreColumns(child);
-    scoreWaste(child);
-    return;
-  }
-  const left = <i32>(move & 31);
-  const reached = <i32>((move >> 5) & 31);
-  if (left == WASTE) scoreWaste(child);
-  else if (left == STOCK) scoreTurned(child, faceInOrder(<i32>load<u8>(child, INDEX) - 1));
-  let sum = load<i64>(child, SCORE);
-  if (left < columns) sum += setScore(child, left, load<i64>(candidate, LEFT));
-  if (reached < columns) sum += setScore(child, reached, load<i64>(candidate, REACHED));
-  store<i64>(child, sum, SCORE);
-}
-
-function setScore(node: usize, column: i32, score: i64): i64 {
-  const at = node + ((<usize>column) << 3);
-  const old = load<i64>(at, SCORES);
-  store<i64>(at, score, SCORES);
-  return score - old;
 }

@@ -43,9 +43,9 @@ const roots: StaticArray<u16> = [
 ];
 
 // The order of a bank is the order in which its beams run: greedily by newly won deals.
-const sameSuit: StaticArray<u8> = [8, 0, 1, 2, 3, 4, 5, 6, 7];
-const alternating: StaticArray<u8> = [6, 1, 8, 9, 10, 3, 2];
-const wholeRuns: StaticArray<u8> = [5, 11, 12, 13, 14, 15];
+const sameSuit: StaticArray<u8> = [8, 6, 13, 16, 0, 8, 11, 3, 2];
+const alternating: StaticArray<u8> = [6, 8, 1, 4, 13, 3, 0];
+const wholeRuns: StaticArray<u8> = [6, 13, 12, 6, 0, 2, 3];
 export const VECTORS: i32 = 17;
 
 /** The bank for the record at hand, by build and carry: how many vectors in [0], then their numbers. */

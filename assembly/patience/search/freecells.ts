@@ -1,15 +1,17 @@
 // The search for one pack without a stock: a portfolio of best-first stages for a win, the exhaustive proof where
 // they find none. Deterministic: its noise has a fixed seed, its limits are counted.
 
-import { MAX_LINE, Verdict, Why } from '../../abi';
+import { Verdict, Why } from '../../abi';
 import { beginStage, bestHome, forgetBest, Stage, stageStates, stageSteps, stepStage } from './freecellsBest';
 import { readRecord } from './freecellsCards';
 import { keysHeld } from './freecellsKeys';
 import { noteColumns, writeLine } from './freecellsLine';
-import { beginProof, Proof, proofHome, proofLength, proofSteps, setPlain, stepProof } from './freecellsProof';
+import { beginProof, Proof, proofHome, setPlain, stepProof } from './freecellsProof';
+import { readPosition } from './freecellsRead';
 import { noteLower } from './freecellsScore';
-import { readPosition, STATE_BYTES } from './freecellsState';
-import { EXHAUST, FIRST_NOISY, STAGE, STAGES } from './freecellsWeights';
+import { proofSteps } from './freecellsShorten';
+import { STATE_BYTES } from './freecellsState';
+import { EXHAUST, STAGE, STAGES } from './freecellsWeights';
 
 export { freeCellsHandles } from './freecellsCards';
 
@@ -24,8 +26,6 @@ let bytes: usize = 0;
 let next: i32 = 0;
 let proving: bool = false;
 let plain: bool = false;
-/** the proof has met a win, but by a line that is too long to be shown */
-let winKnown: bool = false;
 let verdict: Verdict = Verdict.Unknown;
 let why: Why = Why.None;
 /** nodes of the methods that are through */
@@ -51,7 +51,6 @@ export function freeCellsBegin(at: usize, size: usize): void {
   spent = 0;
   home = 0;
   next = 0;
-  winKnown = false;
   verdict = Verdict.Running;
   why = Why.None;
   if (bytes == 0) {
@@ -99,11 +98,6 @@ export function freeCellsWhy(): Why {
   return why;
 }
 
-/** Whether the exhaustive search is the method at work. */
-export function freeCellsProving(): bool {
-  return proving;
-}
-
 /**
  * Writes the winning line, as core moves from the question's position, to `out`. Returns how many moves, or -1
  * when there is no win or no room. Good once a question, before the next one begins.
@@ -127,22 +121,18 @@ function decide(what: Verdict, reason: Why): void {
   why = reason;
 }
 
-/** Begins the next stage of the portfolio, or the proof that ends it; from then on the noisy stages for ever. */
+/** Begins the next stage of the portfolio, or the proof that ends it. */
 function nextStage(): void {
-  if (next == STAGES.length && !winKnown) {
+  if (next == STAGES.length) {
     beginExhausting(NO_LIMIT);
     return;
   }
-  if (next == STAGES.length) next = FIRST_NOISY;
-  const set = STAGES[next];
-  const most = STAGES[next + 1];
-  const noise = STAGES[next + 2];
+  const row = next;
   next += STAGE;
-  if (set != EXHAUST) {
+  if (STAGES[row] != EXHAUST) {
     proving = false;
-    beginStage(arena, bytes, root(), set, most, noise);
-  } else if (winKnown) nextStage();
-  else beginExhausting(most);
+    beginStage(arena, bytes, root(), row);
+  } else beginExhausting(STAGES[row + 2]);
 }
 
 function beginExhausting(most: i32): void {
@@ -156,20 +146,17 @@ function judgeStage(result: Stage): void {
   if (result == Stage.Won) decide(Verdict.Winnable, Why.Line);
   if (result == Stage.Won || result == Stage.Running) return;
   spent += worked();
-  if (result == Stage.Dry && !winKnown) beginExhausting(NO_LIMIT);
+  if (result == Stage.Dry) beginExhausting(NO_LIMIT);
   else nextStage();
 }
 
-/** A win of the proof's may take thousands of moves: while other stages are left, they look for a shorter one. */
 function judgeProof(result: Proof): void {
   home = max(home, proofHome);
-  const last = next == STAGES.length;
   if (result == Proof.Running) return;
-  if (result == Proof.Lost) decide(Verdict.Unwinnable, Why.Exhausted);
-  else if (result == Proof.Won && last && proofLength() <= MAX_LINE) decide(Verdict.Winnable, Why.Line);
-  else if (result == Proof.Memory && last) decide(Verdict.Unknown, Why.Memory);
+  if (result == Proof.Won) decide(Verdict.Winnable, Why.Line);
+  else if (result == Proof.Lost) decide(Verdict.Unwinnable, Why.Exhausted);
+  else if (result == Proof.Memory && next == STAGES.length) decide(Verdict.Unknown, Why.Memory);
   else {
-    winKnown = winKnown || result == Proof.Won;
     spent += worked();
     nextStage();
   }

@@ -3,9 +3,9 @@
 import { bit, FLOOR, HOME, PACK } from './freecellsCards';
 import { expand, seedNoise, setNoise } from './freecellsExpand';
 import { childParent, childStep, openQueue, popChild, QUEUE_BYTES, queueEdge } from './freecellsQueue';
+import { above, lockedOn } from './freecellsRead';
 import { costOfSet, layWeights, onLower } from './freecellsScore';
 import {
-  above,
   copyState,
   costOf,
   depthOf,
@@ -14,7 +14,6 @@ import {
   homeCount,
   keyAfter,
   keyOf,
-  lockedOn,
   locks,
   parentOf,
   place,
@@ -27,6 +26,7 @@ import {
   underOf,
   unmoved,
 } from './freecellsState';
+import { STAGES } from './freecellsWeights';
 
 export enum Stage {
   Running = 0,
@@ -57,15 +57,17 @@ export function forgetBest(): void {
   seedNoise();
 }
 
-/** Begins a stage in `bytes` at `arena` from the question's state, which lies outside them. */
-export function beginStage(arena: usize, bytes: usize, root: usize, set: i32, most: i32, noise: i32): void {
+/** Begins a stage in `bytes` at `arena` from the question's state, which lies outside them;
+ * `row` is where in STAGES it stands. */
+export function beginStage(arena: usize, bytes: usize, root: usize, row: i32): void {
+  const most = STAGES[row + 2];
   limit = most;
   expanded = 0;
   roomy = true;
   tableBits = 6;
   while (1 << tableBits < 4 * most) tableBits++;
   while (tableBits > 6 && usize(4) << usize(tableBits) > bytes >> 2) tableBits--;
-  setNoise(noise);
+  setNoise(STAGES[row + 3]);
   openQueue(arena, arena + bytes);
   table = arena + QUEUE_BYTES;
   states = table + (usize(4) << usize(tableBits));
@@ -73,7 +75,7 @@ export function beginStage(arena: usize, bytes: usize, root: usize, set: i32, mo
   // a state may take two places in the table: a quarter of it stays empty
   limit = min(limit, (3 << tableBits) >> 3);
   nextState = states + STATE_BYTES;
-  layWeights(set, root);
+  layWeights(STAGES[row], STAGES[row + 1], root);
   copyState(states, root);
   setOrigin(states, 0, NO_STEP, 0);
   setCost(states, costOfSet(unmoved(root)));

@@ -17,6 +17,7 @@ import {
   takenBy,
 } from './freecellsCards';
 import { pushChild } from './freecellsQueue';
+import { above, beneath, lockedOn } from './freecellsRead';
 import {
   depthWeight,
   digNextWeight,
@@ -28,13 +29,10 @@ import {
   unmovedCost,
 } from './freecellsScore';
 import {
-  above,
-  beneath,
   depthOf,
   held,
   homeBytes,
   joined,
-  lockedOn,
   locks,
   nextCards,
   runs,
@@ -102,7 +100,8 @@ export function expand(state: usize, floor: usize): bool {
     intoEmpty = reach(free, empty - 1);
     for (let rest = onTop & joinedCards; rest != 0; rest &= rest - 1) runOntoFloor(i32(ctz(rest)));
     const fit = kingsOnly ? u64(15) << u64(KINGS) : ~u64(0);
-    for (let rest = onTop & ~joinedCards & fit & others; rest != 0; rest &= rest - 1) topOntoFloor(i32(ctz(rest)));
+    for (let rest = onTop & ~joinedCards & fit & others; rest != 0; rest &= rest - 1)
+      topOntoFloor(i32(ctz(rest)));
     for (let rest = inCells & fit & others; rest != 0; rest &= rest - 1) cellOntoFloor(i32(ctz(rest)));
   }
   for (let rest = onTop & first; rest != 0; rest &= rest - 1) topHome(i32(ctz(rest)));

@@ -2,7 +2,6 @@
 // carry at once taken apart.
 
 import {
-  AT_CARDS,
   AT_LENGTHS,
   CELL as CELL_PILE,
   COLUMN,
@@ -12,21 +11,10 @@ import {
   MOVE_COUNT,
   MOVE_MARK,
   MOVE_TO,
-  PILE_STRIDE,
 } from '../../abi';
 import { position } from '../position';
-import {
-  CELL,
-  cardOfFace,
-  carried,
-  cells,
-  columns,
-  FLOOR,
-  HOME,
-  kingsOnly,
-  PACK,
-  suitOfAbi,
-} from './freecellsCards';
+import { CELL, carried, cells, columns, FLOOR, HOME, kingsOnly, PACK, suitOfAbi } from './freecellsCards';
+import { cardAt } from './freecellsRead';
 import {
   copyState,
   harmlessCard,
@@ -50,6 +38,9 @@ const askedCells = new StaticArray<i32>(MAX_CELLS);
 const cards = new StaticArray<i32>(MAX_COLUMNS * LANE);
 const heights = new StaticArray<i32>(MAX_COLUMNS);
 const cellCards = new StaticArray<i32>(MAX_CELLS);
+/** where each card lies: its pile, and how many cards lie beneath it there */
+const pileOf = new StaticArray<i32>(PACK);
+const depthIn = new StaticArray<i32>(PACK);
 const now = new StaticArray<u64>(i32(STATE_BYTES / 8));
 
 let line: StaticArray<u32> = new StaticArray<u32>(0);
@@ -65,15 +56,11 @@ export function noteColumns(): void {
   for (let column = 0; column < MAX_COLUMNS; column++) {
     const height = column < columns ? i32(position[AT_LENGTHS + column]) : 0;
     askedHeights[column] = height;
-    for (let i = 0; i < height; i++) askedCards[column * LANE + i] = coreCard(column, i);
+    for (let i = 0; i < height; i++) askedCards[column * LANE + i] = cardAt(column, i);
   }
   for (let cell = 0; cell < MAX_CELLS; cell++) {
-    askedCells[cell] = position[AT_LENGTHS + CELL_PILE + cell] == 0 ? NOBODY : coreCard(CELL_PILE + cell, 0);
+    askedCells[cell] = position[AT_LENGTHS + CELL_PILE + cell] == 0 ? NOBODY : cardAt(CELL_PILE + cell, 0);
   }
-}
-
-function coreCard(pile: i32, index: i32): i32 {
-  return cardOfFace(i32(position[AT_CARDS + pile * PILE_STRIDE + index]));
 }
 
 /**
@@ -86,9 +73,7 @@ export function writeLine(out: StaticArray<u32>, first: i32, root: usize, upward
   line = out;
   written = 0;
   fits = true;
-  memory.copy(changetype<usize>(cards), changetype<usize>(askedCards), MAX_COLUMNS * LANE * 4);
-  memory.copy(changetype<usize>(heights), changetype<usize>(askedHeights), MAX_COLUMNS * 4);
-  memory.copy(changetype<usize>(cellCards), changetype<usize>(askedCells), MAX_CELLS * 4);
+  layOut();
   const state = changetype<usize>(now);
   copyState(state, root);
   wall = first;
@@ -100,6 +85,18 @@ export function writeLine(out: StaticArray<u32>, first: i32, root: usize, upward
   }
   finish(state);
   return fits && homeCount(homeBytes(state)) == PACK ? written : -1;
+}
+
+/** Lays the question's piles down again. */
+function layOut(): void {
+  for (let column = 0; column < MAX_COLUMNS; column++) {
+    heights[column] = 0;
+    for (let i = 0; i < askedHeights[column]; i++) putDown(COLUMN + column, askedCards[column * LANE + i]);
+  }
+  for (let cell = 0; cell < MAX_CELLS; cell++) {
+    cellCards[cell] = NOBODY;
+    if (askedCells[cell] != NOBODY) putDown(CELL_PILE + cell, askedCells[cell]);
+  }
 }
 
 function sendUp(state: usize): void {
@@ -117,17 +114,17 @@ function finish(state: usize): void {
 function playStep(state: usize, card: i32, target: i32): void {
   const source = underOf(state, card);
   returning = card;
-  const from =
-    source == CELL ? cellOf(card) : source == HOME ? FOUNDATION + 2 * suitOfAbi(card & 3) : columnOf(card);
+  const home = FOUNDATION + 2 * suitOfAbi(card & 3);
+  const from = source == HOME ? home : pileOf[card];
   const to =
-    target == CELL
-      ? cellOf(NOBODY)
-      : target == HOME
-        ? FOUNDATION + 2 * suitOfAbi(card & 3)
-        : target == FLOOR
-          ? emptyColumn(-1)
-          : columnOf(target);
-  const count = from < CELL_PILE ? heights[from] - heightOf(from, card) : 1;
+    target < FLOOR
+      ? pileOf[target]
+      : target == FLOOR
+        ? emptyColumn(NOBODY)
+        : target == CELL
+          ? emptyCell()
+          : home;
+  const count = from < CELL_PILE ? heights[from] - depthIn[card] : 1;
   const empty = columns - i32(popcnt(tops(state)));
   shift(from, to, count, kingsOnly ? 0 : empty - (target == FLOOR ? 1 : 0));
   place(state, card, target);
@@ -155,7 +152,7 @@ function throughCells(from: i32, to: i32, count: i32): void {
   // the cells used, four bits each, the last one lowest
   let parked = 0;
   for (let i = 1; i < count; i++) {
-    const cell = cellOf(NOBODY);
+    const cell = emptyCell();
     if (cell < 0) {
       fits = false;
       return;
@@ -189,8 +186,13 @@ function move(from: i32, to: i32, count: i32): void {
 
 function putDown(to: i32, card: i32): void {
   if (to >= FOUNDATION) return;
-  if (to >= CELL_PILE) cellCards[to - CELL_PILE] = card;
-  else cards[to * LANE + heights[to]++] = card;
+  pileOf[card] = to;
+  if (to >= CELL_PILE) {
+    cellCards[to - CELL_PILE] = card;
+    return;
+  }
+  depthIn[card] = heights[to];
+  cards[to * LANE + heights[to]++] = card;
 }
 
 function freeCells(): i32 {
@@ -199,9 +201,8 @@ function freeCells(): i32 {
   return free;
 }
 
-/** The cell pile that holds a card (or NOBODY); -1 when there is none. */
-function cellOf(card: i32): i32 {
-  for (let cell = 0; cell < cells; cell++) if (cellCards[cell] == card) return CELL_PILE + cell;
+function emptyCell(): i32 {
+  for (let cell = 0; cell < cells; cell++) if (cellCards[cell] == NOBODY) return CELL_PILE + cell;
   return -1;
 }
 
@@ -209,17 +210,5 @@ function emptyColumn(but: i32): i32 {
   for (let column = 0; column < columns; column++) {
     if (heights[column] == 0 && column != but) return COLUMN + column;
   }
-  return -1;
-}
-
-/** The column in which a card lies, or -1. */
-function columnOf(card: i32): i32 {
-  for (let column = 0; column < columns; column++) if (heightOf(column, card) >= 0) return COLUMN + column;
-  return -1;
-}
-
-/** How many cards lie beneath a card in a column; -1 when it is not there. */
-function heightOf(column: i32, card: i32): i32 {
-  for (let i = heights[column] - 1; i >= 0; i--) if (cards[column * LANE + i] == card) return i;
   return -1;
 }

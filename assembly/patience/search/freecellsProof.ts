@@ -105,27 +105,70 @@ export function stepProof(budget: i32): Proof {
   return Proof.Running;
 }
 
-/** How many moves the line to the state at hand has. */
-export function proofLength(): i32 {
-  let length = 0;
-  for (let here = frame; here != 0; here = load<u32>(here)) length += load<u16>(here, 4);
-  return length;
+// ---- What freecellsShorten.ts needs, once a win is found ----
+
+/** The state, changed by every frame. */
+export function proofState(): usize {
+  return state;
 }
 
-/**
- * Writes the changes that led to the win, each as card | target << 6, to the end of `out`.
- * Returns the index of the first, or -1 when there is no room.
- */
-export function proofSteps(out: StaticArray<u32>): i32 {
-  let at = out.length;
-  for (let here = frame; here != 0; here = load<u32>(here)) {
-    for (let i = i32(load<u16>(here, 4)) - 1; i >= 0; i--) {
-      const entry = load<u32>(here + FRAME + (usize(i) << 2));
-      if (--at < 0) return -1;
-      out[at] = (entry & 255) | ((entry >> 16) << 6);
-    }
-  }
-  return at;
+/** Where the memory lies that held the keys; it ends where the frames begin. */
+export function keysMemory(): usize {
+  return state + STATE_BYTES;
+}
+
+/** How many frames lead to the state. */
+export function countFrames(): i32 {
+  let count = 0;
+  for (let here = frame; here != 0; here = load<u32>(here)) count++;
+  return count;
+}
+
+/** Takes the last frame's changes back and forgets it. */
+export function dropFrame(): void {
+  takeBack();
+  frame = load<u32>(frame);
+}
+
+/** Begins a line anew: a first frame with what goes up by itself. */
+export function firstFrame(): void {
+  openFrame(bottom);
+  settle();
+}
+
+/** Makes a move, and what goes up by itself after it, in a frame behind the last one's moves. */
+export function pushMove(move: i32): void {
+  const left = usize(load<u16>(frame, 6)) << 1;
+  openFrame((frame + FRAME + (usize(load<u16>(frame, 4)) << 2) + left + 3) & ~3);
+  change(move & 63, move >> 6);
+  settle();
+}
+
+/** Makes a move as `pushMove` does, but in the first frame's place, whose changes stay. */
+export function replaceFrame(move: i32): void {
+  openFrame(bottom);
+  change(move & 63, move >> 6);
+  settle();
+}
+
+/** How many moves the last frame has listed, and how many changes. */
+export function movesListed(): i32 {
+  return load<u16>(frame, 6);
+}
+
+export function changesMade(): i32 {
+  return load<u16>(frame, 4);
+}
+
+/** The last frame's move number i, as card | target << 6. */
+export function moveListed(i: i32): i32 {
+  return load<u16>(frame + FRAME + (usize(load<u16>(frame, 4)) << 2) + (usize(i) << 1));
+}
+
+/** The last frame's change number i, as card | target << 6. */
+export function changeMade(i: i32): i32 {
+  const entry = load<u32>(frame + FRAME + (usize(i) << 2));
+  return i32((entry & 255) | ((entry >> 16) << 6));
 }
 
 function openFrame(at: usize): void {
@@ -151,22 +194,31 @@ function takeBack(): void {
   }
 }
 
+/** What may go up by itself does. */
+function settle(): void {
+  if (plain) return;
+  for (let card = safeCard(state); card >= 0; card = safeCard(state)) change(card, HOME);
+}
+
 /** The state has just been changed: play on by itself, and if it is new, list its moves. */
 function enter(): Proof {
-  if (!plain) {
-    for (let card = safeCard(state); card >= 0; card = safeCard(state)) change(card, HOME);
-  }
+  settle();
   const home = homeCount(homeBytes(state));
   if (home > proofHome) proofHome = home;
   if (home == PACK) return Proof.Won;
   if (hasKey(keyOf(state))) return Proof.Running;
   if (!keepKey(keyOf(state))) return Proof.Memory;
   if (frame + FRAME_MOST > end) return Proof.Memory;
+  openMoves();
+  return Proof.Running;
+}
+
+/** Lists the last frame's moves. */
+export function openMoves(): void {
   const first = frame + FRAME + (usize(load<u16>(frame, 4)) << 2);
   moves = first;
   listMoves();
   store<u16>(frame, u16((moves - first) >> 1), 6);
-  return Proof.Running;
 }
 
 function list(card: i32, target: i32): void {

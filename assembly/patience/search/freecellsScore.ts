@@ -1,11 +1,12 @@
 // How near a state looks to a win; lower is nearer. A weight set is laid out once a stage.
 
 import { bit, FLOOR, KINGS, PACK, parents } from './freecellsCards';
-import { above, costOf, homeBytes, homeCount, lockedOn, locks, underOf, unmoved } from './freecellsState';
+import { above, lockedOn } from './freecellsRead';
+import { costOf, homeBytes, homeCount, locks, underOf, unmoved } from './freecellsState';
 import {
   SET,
   W_BAD,
-  W_DEPTH,
+  W_COVERED,
   W_DIG,
   W_DIG_NEXT,
   W_FREE,
@@ -15,7 +16,6 @@ import {
   W_LOCK,
   W_MOVED_LOCK,
   W_RANK,
-  W_SPREAD,
   W_UNMOVED,
   WEIGHTS,
 } from './freecellsWeights';
@@ -25,7 +25,6 @@ export let digWeight: i32 = 0;
 export let digNextWeight: i32 = 0;
 export let lockWeight: i32 = 0;
 export let depthWeight: i32 = 0;
-export let spreadWeight: i32 = 0;
 /** by free cells and empty columns (at most three) */
 export const freeScore = new StaticArray<i32>(20);
 /** what a card costs until it is moved */
@@ -35,15 +34,14 @@ export let onLower: u64 = 0;
 /** those covered by a card that does not continue them */
 let coveredBadly: u64 = 0;
 
-/** Lays weight set number `set` out for the question whose first state is `root`. */
-export function layWeights(set: i32, root: usize): void {
+/** Lays weight set number `set`, and the weight of a step, out for the question whose first state is `root`. */
+export function layWeights(set: i32, perStep: i32, root: usize): void {
   const at = set * SET;
   homeWeight = WEIGHTS[at + W_HOME];
   digWeight = WEIGHTS[at + W_DIG];
   digNextWeight = WEIGHTS[at + W_DIG_NEXT];
   lockWeight = WEIGHTS[at + W_MOVED_LOCK];
-  depthWeight = WEIGHTS[at + W_DEPTH];
-  spreadWeight = WEIGHTS[at + W_SPREAD];
+  depthWeight = perStep;
   for (let i = 0; i < 20; i++) freeScore[i] = WEIGHTS[at + W_FREE + i];
   for (let card = 0; card < PACK; card++) unmovedCost[card] = costIn(at, root, card);
 }
@@ -52,7 +50,7 @@ function costIn(at: i32, root: usize, card: i32): i32 {
   const under = underOf(root, card);
   if (under > FLOOR) return 0;
   let cost = WEIGHTS[at + W_UNMOVED] + WEIGHTS[at + W_RANK + (card >> 2)];
-  if ((coveredBadly & bit(card)) != 0) cost += WEIGHTS[at + W_SPREAD];
+  if ((coveredBadly & bit(card)) != 0) cost += WEIGHTS[at + W_COVERED];
   if (under < FLOOR) {
     if ((parents[card] & bit(under)) == 0) cost += WEIGHTS[at + W_BAD];
     if (card >> 2 > under >> 2) cost += WEIGHTS[at + W_HIGHER];

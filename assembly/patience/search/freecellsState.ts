@@ -6,21 +6,8 @@
 // joined u64 (cards that continue the card they lie on) | runs u64 (cards on which nothing lies but a run that
 // continues them) | parent u32 | step u32 | depth i32 | cost i32.
 
-import { AT_CARDS, AT_LENGTHS, CELL as CELL_PILE, FOUNDATION, MAX_CELLS, PILE_STRIDE } from '../../abi';
-import { position } from '../position';
-import {
-  bit,
-  CELL,
-  cardOfFace,
-  columns,
-  FLOOR,
-  HOME,
-  homeOf,
-  isHarmless,
-  isSafe,
-  PACK,
-  parents,
-} from './freecellsCards';
+import { RANKS } from '../../abi';
+import { bit, CELL, FLOOR, HOME, homeOf, isHarmless, isSafe, PACK, parents } from './freecellsCards';
 
 const AT_HOME: i32 = 52;
 const AT_TOPS: i32 = 56;
@@ -35,12 +22,6 @@ const AT_STEP: i32 = 116;
 const AT_DEPTH: i32 = 120;
 const AT_COST: i32 = 124;
 export const STATE_BYTES: usize = 128;
-
-/** For each card the cards beneath it, and those above it, in its column of the question. */
-export const beneath = new StaticArray<u64>(64);
-export const above = new StaticArray<u64>(64);
-/** For each card of a column the cards that would lie above a lower one of their suit if put on its column. */
-export const lockedOn = new StaticArray<u64>(64);
 
 const MIX = makeMix();
 
@@ -109,6 +90,23 @@ export function setOrigin(state: usize, parent: usize, step: i32, depth: i32): v
   store<u32>(state, u32(parent), AT_PARENT);
   store<i32>(state, step, AT_STEP);
   store<i32>(state, depth, AT_DEPTH);
+}
+
+/** Every card home. */
+export function clearState(state: usize): void {
+  for (let at: usize = 0; at < STATE_BYTES; at += 8) store<u64>(state + at, 0);
+  let key: u64 = 0;
+  for (let card = 0; card < PACK; card++) {
+    store<u8>(state + usize(card), HOME);
+    key += MIX[card] * HOME;
+  }
+  store<u64>(state, key, AT_KEY);
+  for (let suit = 0; suit < 4; suit++) setHome(state, suit, RANKS);
+}
+
+/** Says how many cards of a suit are up, once those that are not have been placed elsewhere. */
+export function setHome(state: usize, suit: i32, count: i32): void {
+  store<u8>(state + usize(suit), u8(count), AT_HOME);
 }
 
 /** Copies a state, but not the last line of the layout. */
@@ -227,83 +225,4 @@ function readyCard(state: usize, safe: bool): i32 {
     ready &= ready - 1;
   }
   return -1;
-}
-
-/** Lays the core's position down as a state, and what the question's columns say about each card. */
-export function readPosition(state: usize): void {
-  for (let at: usize = 0; at < STATE_BYTES; at += 8) store<u64>(state + at, 0);
-  for (let card = 0; card < 64; card++) {
-    beneath[card] = 0;
-    above[card] = 0;
-    lockedOn[card] = 0;
-  }
-  let top: u64 = 0;
-  let inColumns: u64 = 0;
-  for (let column = 0; column < columns; column++) {
-    const pile = readColumn(state, column);
-    if (pile == 0) continue;
-    top |= bit(pile & 63);
-    uncover(state, pile & 63);
-    inColumns |= beneath[pile & 63] | bit(pile & 63);
-  }
-  store<u64>(state, top, AT_TOPS);
-  store<u64>(state, inColumns, AT_UNMOVED);
-  let inCells: u64 = 0;
-  for (let cell = 0; cell < MAX_CELLS; cell++) {
-    if (pileLength(CELL_PILE + cell) == 0) continue;
-    const card = cardAt(CELL_PILE + cell, 0);
-    inCells |= bit(card);
-    store<u8>(state + usize(card), CELL);
-  }
-  store<u64>(state, inCells, AT_HELD);
-  for (let suit = 0; suit < 4; suit++) readFoundation(state, suit);
-  let key: u64 = 0;
-  for (let card = 0; card < PACK; card++) key += MIX[card] * u64(underOf(state, card));
-  store<u64>(state, key, AT_KEY);
-}
-
-/** Reads one column; returns its top card | 64, or 0 when it is empty. */
-function readColumn(state: usize, column: i32): i32 {
-  const length = pileLength(column);
-  let below = FLOOR;
-  let under: u64 = 0;
-  let locked: u64 = 0;
-  for (let i = 0; i < length; i++) {
-    const card = cardAt(column, i);
-    store<u8>(state + usize(card), u8(below));
-    beneath[card] = under;
-    if (below < FLOOR && (parents[card] & bit(below)) != 0) {
-      store<u64>(state, joined(state) | bit(card), AT_JOINED);
-    }
-    under |= bit(card);
-    locked |= higherOfSuit(card);
-    lockedOn[card] = locked;
-    below = card;
-  }
-  if (length == 0) return 0;
-  for (let i = 0; i < length; i++) {
-    const card = cardAt(column, i);
-    above[card] = under & ~beneath[card] & ~bit(card);
-  }
-  return below | 64;
-}
-
-function higherOfSuit(card: i32): u64 {
-  return (u64(0x1111111111111) << u64(card)) & ((u64(1) << u64(PACK)) - 1) & ~bit(card);
-}
-
-function readFoundation(state: usize, suit: i32): void {
-  // suit counts as in abi.ts; both numberings swap the same two
-  const mine = suit ^ (suit >> 1);
-  const count = pileLength(FOUNDATION + 2 * suit);
-  store<u8>(state + usize(mine), u8(count), AT_HOME);
-  for (let rank = 0; rank < count; rank++) store<u8>(state + usize(rank * 4 + mine), HOME);
-}
-
-function pileLength(pile: i32): i32 {
-  return position[AT_LENGTHS + pile];
-}
-
-function cardAt(pile: i32, index: i32): i32 {
-  return cardOfFace(i32(position[AT_CARDS + pile * PILE_STRIDE + index]));
 }

@@ -15,10 +15,8 @@ import { readPosition } from './beamread';
 import { cards } from './beamrecord';
 import { HOME, nodeBytes } from './beamstate';
 import { writeWin } from './stockproofline';
-import { addRoot, isLayerDone, nextRoot, rootHome, rootsBegin } from './stockproofroots';
+import { addRoot, isLayerDone, nextRoot, releaseRoot, rootHome, rootsBegin } from './stockproofroots';
 import {
-  forgetVisited,
-  isHalfFull,
   MAX_FRAMES,
   setTableauPrunes,
   TABLEAU_BYTES,
@@ -29,8 +27,12 @@ import {
   walkOn,
   wonKey,
 } from './stockprooftableau';
+import { forgetVisited, isHalfFull, visitedBegin } from './stockproofvisited';
 
 const LAYOUT: usize = 1024;
+
+/** Roots know one another by addresses below this. */
+const ADDRESSES: usize = (<usize>1) << 30;
 
 /** Bytes below which no proof is tried. */
 export const STOCK_PROOF_BYTES: usize = (<usize>4) << 20;
@@ -68,8 +70,9 @@ export function stockProofBegin(arena: usize, bytes: usize): void {
   const table = tableau + TABLEAU_BYTES;
   let bits = 17;
   while ((<usize>16) << bits < bytes / 2) bits++;
-  tableauBegin(tableau, table, bits);
-  rootsBegin(table + ((<usize>8) << bits), arena + bytes, origin);
+  tableauBegin(tableau);
+  visitedBegin(table, bits);
+  rootsBegin(table + ((<usize>8) << bits), min(arena + bytes, ADDRESSES), origin);
   memory.copy(start, origin, nodeBytes);
   if (safe) playSafe(start);
   home = load<u8>(start, HOME);
@@ -100,8 +103,11 @@ export function stockProofStep(budget: i32): i32 {
       budget = walked;
       nodes += before - budget;
     }
-    if (walk == Walk.Done) inRoot = false;
-    else if (walk == Walk.Won) finish(root);
+    if (walk == Walk.Done) {
+      inRoot = false;
+      releaseRoot(root);
+    }
+    if (walk == Walk.Won) finish(root);
     else if (walk == Walk.Full) verdict = Verdict.Unknown;
   }
   return verdict;

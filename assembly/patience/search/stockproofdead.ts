@@ -12,7 +12,7 @@ import { columnAt, highOf, INDEX, isPlayed, lengthOf, lowOf, PASS, topOf } from 
 /** cards left on each column */
 const left: StaticArray<i32> = new StaticArray<i32>(12);
 /** free copies of each face, not counting those on foundations at the start */
-const free: StaticArray<i32> = new StaticArray<i32>(52);
+const free: StaticArray<u8> = new StaticArray<u8>(52);
 const higher: StaticArray<i32> = new StaticArray<i32>(4);
 const lower: StaticArray<i32> = new StaticArray<i32>(4);
 /** places in the turning order, the waste in relaxed play */
@@ -23,6 +23,9 @@ let landing: u64 = 0;
 /** free cards of the waste that have only a foundation to go to so far: in real play they may stay in the waste
  * until a landing place turns up, and then be landing places themselves */
 let waiting: u64 = 0;
+/** faces that may go up: ranks below the real higher foundation wait for the lower one, for others the higher one
+ * is enough */
+let rising: u64 = 0;
 let emptied: bool = false;
 
 function begin(at: usize): void {
@@ -30,10 +33,12 @@ function begin(at: usize): void {
   landing = 0;
   waiting = 0;
   emptied = false;
-  memory.fill(changetype<usize>(free), 0, 52 << 2);
+  memory.fill(changetype<usize>(free), 0, 52);
+  rising = 0;
   for (let suit = 0; suit < SUITS; suit++) {
     higher[suit] = highOf(node, suit);
     lower[suit] = lowOf(node, suit);
+    raise(suit);
   }
   for (let column = 0; column < columns; column++) {
     left[column] = lengthOf(node, column);
@@ -45,11 +50,18 @@ function hasPlace(face: i32): bool {
   return (basesOf(face) & landing) != 0;
 }
 
-/** A rank below the real higher foundation waits for the lower one. For others the higher one is enough. */
+/** Brings `rising` up to date for a suit; foundations only grow. */
+function raise(suit: i32): void {
+  const first = 13 * suit;
+  const real = highOf(node, suit);
+  const second = ((<u64>2) << min(lower[suit], real)) - 1;
+  const reached = ((<u64>2) << higher[suit]) - 1;
+  const below = ((<u64>1) << real) - 1;
+  rising |= (((second & below) | (reached & ~below)) & 0x1fff) << first;
+}
+
 function mayGoUp(face: i32): bool {
-  const suit = suitOf(face);
-  const rank = face - 13 * suit;
-  return (rank < highOf(node, suit) ? lower[suit] : higher[suit]) >= rank;
+  return ((rising >> face) & 1) != 0;
 }
 
 function setFree(face: i32): void {
@@ -59,7 +71,8 @@ function setFree(face: i32): void {
   const real = highOf(node, suit);
   while (higher[suit] < 13 && free[first + higher[suit]] > 0) higher[suit]++;
   if (!twoPacks) lower[suit] = higher[suit];
-  else while (lower[suit] < 13 && free[first + lower[suit]] > (lower[suit] < real ? 0 : 1)) lower[suit]++;
+  else while (lower[suit] < 13 && free[first + lower[suit]] > <u8>(lower[suit] < real ? 0 : 1)) lower[suit]++;
+  raise(suit);
 }
 
 /** How many cards on top can leave the column now: one, or a run carried by its lowest card; 0 for none. */
@@ -126,6 +139,7 @@ function drain(count: i32): i32 {
  */
 export function mayHelp(at: usize, face: i32): bool {
   begin(at);
+  if (hasPlace(face) || mayGoUp(face)) return true;
   close();
   return emptied || hasPlace(face) || mayGoUp(face);
 }

@@ -1,10 +1,11 @@
 // The line of a win that the proof came upon: from root to root, each step searched for once more.
 
-import { MAX_LINE } from '../../abi';
+import { MAX_LINE, STOCK, WASTE } from '../../abi';
 import { beginLine, lineLength, writeMove, writeSafe } from './beamline';
+import { packMove } from './beamplay';
 import { nodeKey } from './beamstate';
 import { parentOf, unpackRoot } from './stockproofroots';
-import { findSuccessor, walkPath } from './stockprooftableau';
+import { findSuccessor, isIdle, walkPath } from './stockprooftableau';
 
 /** Longest chain of roots: every card turned in every pass, and played. */
 const MAX_CHAIN: i32 = 512;
@@ -30,6 +31,10 @@ export function writeWin(out: usize, start: usize, last: usize, key: u64, safe: 
     const moves = walkPath(room);
     for (let i = 0; i < moves; i++) writeMove(load<u32>(room + ((<usize>i) << 2)));
     if (safe) writeSafe();
+    while (isIdle(start)) {
+      writeMove(packMove(STOCK, WASTE, 1));
+      if (safe) writeSafe();
+    }
     if (lineLength() > MAX_LINE) return -1;
   }
   return lineLength();

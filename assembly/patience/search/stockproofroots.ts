@@ -1,15 +1,17 @@
 // Roots: positions just after an event (a turn, a new pass, a play from the waste), kept until their layer comes.
 // A layer is (pass, stock index, cards played); every event leads to a later one.
 
-import { basesOf, columns, passes, turning } from './beamrecord';
+import { basesOf, cells, columns, passes, turning } from './beamrecord';
 import {
   CELLS,
+  cellOf,
   columnAt,
   downOf,
   EMPTY_CELL,
   fillCell,
   HIGH,
   INDEX,
+  LOW,
   lengthOf,
   nodeBytes,
   nodeKey,
@@ -19,17 +21,23 @@ import {
   setDown,
 } from './beamstate';
 
-// ---- A root's bytes: header, then per column: dealt cards kept u8, further cards u8, face-down u8, those cards ----
+// ---- A root's bytes ----
+/** u32: the next root of the list; once taken from it, how many of its successors still matter */
 const NEXT: usize = 0;
+/** u32: the parent's address by eighths, above SIZE_AT this root's bytes by eighths */
 const PARENT_ROOT: usize = 4;
-const ROOT_PLAYED: usize = 8;
-const ROOT_FOUNDATIONS: usize = 24;
-const ROOT_CELLS: usize = 32;
+const SIZE_AT: i32 = 27;
+const PARENT_MASK: u32 = (1 << 27) - 1;
 /** index, pass, home as in a node, then the number of links (neighbours in columns that form runs) */
-const ROOT_FIGURES: usize = 36;
-const LINKS: usize = 39;
-const ROOT_COLUMNS: usize = 40;
-const MOST_ROOT_BYTES: usize = 40 + 12 * 3 + 104 + 8;
+const ROOT_FIGURES: usize = 8;
+const LINKS: usize = 11;
+/** u8[4]: foundations, the lower one in the low half */
+const ROOT_FOUNDATIONS: usize = 12;
+const ROOT_PLAYED: usize = 16;
+/** played places from 64 on, u64, where there are any; cells u8[]; per column: dealt cards kept u8, further cards u8,
+ * face-down u8 where any can be, those further cards */
+const ROOT_REST: usize = 24;
+const MOST_ROOT_BYTES: usize = 24 + 8 + 4 + 12 * 3 + 104 + 8;
 
 const RECENT_BITS: i32 = 14;
 const RECENT_BYTES: usize = (<usize>8) << RECENT_BITS;
@@ -44,7 +52,13 @@ let firstPass: i32 = 0;
 let recent: usize = 0;
 let free: usize = 0;
 let end: usize = 0;
+/** lists of freed roots, by eighths of their bytes */
+const freed: StaticArray<u32> = new StaticArray<u32>(32);
+/** whether a record holds late places, and face-down cards */
+let late: bool = false;
+let hidden: bool = false;
 let current: usize = 0;
+/** roots in memory */
 export let rootsStored: i32 = 0;
 const heads: StaticArray<u32> = new StaticArray<u32>(128);
 const tails: StaticArray<u32> = new StaticArray<u32>(128);
@@ -66,6 +80,10 @@ export function rootsBegin(arena: usize, limit: usize, from: usize): void {
   layer = -1;
   current = 0;
   rootsStored = 0;
+  for (let i = 0; i < 32; i++) freed[i] = 0;
+  late = turning > 64;
+  hidden = false;
+  for (let column = 0; column < columns; column++) if (downOf(from, column) > 0) hidden = true;
   firstPass = load<u8>(from, PASS);
 }
 
@@ -82,7 +100,7 @@ function isRecent(key: u64): bool {
   return false;
 }
 
-/** Writes one column; returns where the next begins, and counts its links. */
+/** Writes one column; returns where the next begins. */
 function packColumn(node: usize, column: i32, to: usize): usize {
   const faces = columnAt(node, column);
   const dealt = columnAt(origin, column);
@@ -92,9 +110,30 @@ function packColumn(node: usize, column: i32, to: usize): usize {
   while (kept < most && load<u8>(faces + <usize>kept) == load<u8>(dealt + <usize>kept)) kept++;
   store<u8>(to, <u8>kept);
   store<u8>(to, <u8>(length - kept), 1);
-  store<u8>(to, <u8>downOf(node, column), 2);
-  memory.copy(to + 3, faces + <usize>kept, <usize>(length - kept));
-  return to + 3 + <usize>(length - kept);
+  to += 2;
+  if (hidden) {
+    store<u8>(to, <u8>downOf(node, column));
+    to++;
+  }
+  for (let i = kept; i < length; i++) {
+    store<u8>(to, load<u8>(faces + <usize>i));
+    to++;
+  }
+  return to;
+}
+
+/** Writes what does not have its own place in a root; returns where it ends. */
+function packRest(node: usize, to: usize): usize {
+  if (late) {
+    store<u64>(to, load<u64>(node, PLAYED + 8));
+    to += 8;
+  }
+  for (let i = 0; i < cells; i++) {
+    store<u8>(to, <u8>cellOf(node, i));
+    to++;
+  }
+  for (let column = 0; column < columns; column++) to = packColumn(node, column, to);
+  return to;
 }
 
 function countLinks(node: usize): i32 {
@@ -108,24 +147,36 @@ function countLinks(node: usize): i32 {
   return links;
 }
 
+/** Memory for a root whose bytes lie at `free`; a freed place is used again if one of the size is there. */
+function place(bytes: usize): usize {
+  const size = <i32>(bytes >> 3);
+  const old = <usize>freed[size];
+  if (old == 0) {
+    free += bytes;
+    return free - bytes;
+  }
+  freed[size] = load<u32>(old);
+  memory.copy(old, free, bytes);
+  return old;
+}
+
 /** Stores a node as a root of its layer, unless it was stored just now. False when the memory is full. */
 export function addRoot(node: usize, parent: usize): bool {
   if (isRecent(nodeKey(node))) return true;
   if (free + MOST_ROOT_BYTES > end) return false;
-  const root = free;
+  store<u32>(free, load<u32>(node, INDEX), ROOT_FIGURES);
+  store<u8>(free, <u8>countLinks(node), LINKS);
+  for (let i: usize = 0; i < 4; i++) {
+    store<u8>(free + i, (load<u8>(node + i, HIGH) << 4) | load<u8>(node + i, LOW), ROOT_FOUNDATIONS);
+  }
+  store<u64>(free, load<u64>(node, PLAYED), ROOT_PLAYED);
+  const bytes = (packRest(node, free + ROOT_REST) + 7 - free) & ~7;
+  store<u32>(free, <u32>(parent >> 3) | ((<u32>(bytes >> 3)) << SIZE_AT), PARENT_ROOT);
+  const root = place(bytes);
   const list = layers + ((<usize>layerOf(node)) << 2);
   store<u32>(root, load<u32>(list), NEXT);
   store<u32>(list, <u32>root);
-  store<u32>(root, <u32>parent, PARENT_ROOT);
-  store<u64>(root, load<u64>(node, PLAYED), ROOT_PLAYED);
-  store<u64>(root, load<u64>(node, PLAYED + 8), ROOT_PLAYED + 8);
-  store<u64>(root, load<u64>(node, HIGH), ROOT_FOUNDATIONS);
-  store<u32>(root, load<u32>(node, CELLS), ROOT_CELLS);
-  store<u32>(root, load<u32>(node, INDEX), ROOT_FIGURES);
-  store<u8>(root, <u8>countLinks(node), LINKS);
-  let at = root + ROOT_COLUMNS;
-  for (let column = 0; column < columns; column++) at = packColumn(node, column, at);
-  free = (at + 7) & ~7;
+  if (parent != 0) store<u32>(parent, load<u32>(parent, NEXT) + 1, NEXT);
   rootsStored++;
   return true;
 }
@@ -134,23 +185,45 @@ export function addRoot(node: usize, parent: usize): bool {
 export function unpackRoot(root: usize, node: usize): void {
   memory.fill(node, 0, nodeBytes);
   store<u64>(node, load<u64>(root, ROOT_PLAYED), PLAYED);
-  store<u64>(node, load<u64>(root, ROOT_PLAYED + 8), PLAYED + 8);
-  store<u64>(node, load<u64>(root, ROOT_FOUNDATIONS), HIGH);
   store<u32>(node, load<u32>(root, ROOT_FIGURES) & 0xffffff, INDEX);
-  for (let i = 0; i < 4; i++) {
-    const face: i32 = load<u8>(root + <usize>i, ROOT_CELLS);
-    store<u8>(node + <usize>i, EMPTY_CELL, CELLS);
-    if (face != EMPTY_CELL) fillCell(node, i, face);
+  for (let i: usize = 0; i < 4; i++) {
+    store<u8>(node + i, load<u8>(root + i, ROOT_FOUNDATIONS) >> 4, HIGH);
+    store<u8>(node + i, load<u8>(root + i, ROOT_FOUNDATIONS) & 15, LOW);
+    store<u8>(node + i, EMPTY_CELL, CELLS);
   }
-  let at = root + ROOT_COLUMNS;
-  for (let column = 0; column < columns; column++) {
-    const kept: i32 = load<u8>(at);
-    const more: i32 = load<u8>(at, 1);
-    const dealt = columnAt(origin, column);
-    for (let i = 0; i < kept; i++) pushCard(node, column, load<u8>(dealt + <usize>i));
-    for (let i = 0; i < more; i++) pushCard(node, column, load<u8>(at + 3 + <usize>i));
-    if (load<u8>(at, 2) != 0) setDown(node, column, load<u8>(at, 2));
-    at += 3 + <usize>more;
+  let at = root + ROOT_REST;
+  if (late) {
+    store<u64>(node, load<u64>(at), PLAYED + 8);
+    at += 8;
+  }
+  for (let i = 0; i < cells; i++) {
+    if (load<u8>(at) != <u8>EMPTY_CELL) fillCell(node, i, load<u8>(at));
+    at++;
+  }
+  for (let column = 0; column < columns; column++) at = unpackColumn(node, column, at);
+}
+
+function unpackColumn(node: usize, column: i32, at: usize): usize {
+  const kept: i32 = load<u8>(at);
+  const more: i32 = load<u8>(at, 1);
+  const dealt = columnAt(origin, column);
+  const from = at + 2 + <usize>(hidden ? 1 : 0);
+  for (let i = 0; i < kept; i++) pushCard(node, column, load<u8>(dealt + <usize>i));
+  for (let i = 0; i < more; i++) pushCard(node, column, load<u8>(from + <usize>i));
+  if (hidden && load<u8>(at, 2) != 0) setDown(node, column, load<u8>(at, 2));
+  return from + <usize>more;
+}
+
+/** Gives back a root without successors that matter, and its parents likewise. */
+export function releaseRoot(root: usize): void {
+  while (root != 0 && load<u32>(root, NEXT) == 0) {
+    const parent = parentOf(root);
+    const size = load<u32>(root, PARENT_ROOT) >> SIZE_AT;
+    store<u32>(root, freed[size]);
+    freed[size] = <u32>root;
+    rootsStored--;
+    if (parent != 0) store<u32>(parent, load<u32>(parent, NEXT) - 1, NEXT);
+    root = parent;
   }
 }
 
@@ -159,7 +232,7 @@ export function rootHome(root: usize): i32 {
 }
 
 export function parentOf(root: usize): usize {
-  return <usize>load<u32>(root, PARENT_ROOT);
+  return (<usize>(load<u32>(root, PARENT_ROOT) & PARENT_MASK)) << 3;
 }
 
 /** Sorts a list of roots by one byte (below 128), lowest first, keeping the order of equals. */
@@ -197,5 +270,6 @@ export function nextRoot(): usize {
   }
   const root = current;
   current = <usize>load<u32>(root, NEXT);
+  store<u32>(root, 0, NEXT);
   return root;
 }

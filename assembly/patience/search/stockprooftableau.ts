@@ -1,18 +1,8 @@
 // All tableau configurations reachable from a root, depth first, by single moves on one node; the waste's top card
 // is played from every one of them, which makes new roots.
 
-import {
-  Carry,
-  CELL,
-  FOUNDATION,
-  MAX_COLUMNS,
-  MOVE_COUNT,
-  MOVE_PILE_MASK,
-  MOVE_TO,
-  STOCK,
-  WASTE,
-} from '../../abi';
-import { goesUp, packMove, playMove, playSafe } from './beamplay';
+import { Carry, CELL, FOUNDATION, STOCK, WASTE } from '../../abi';
+import { goesUp, packMove, playMove, playSafe, turnCard } from './beamplay';
 import {
   basesOf,
   cards,
@@ -24,7 +14,6 @@ import {
   passes,
   rankOf,
   suitOf,
-  twoPacks,
 } from './beamrecord';
 import {
   cellOf,
@@ -32,24 +21,19 @@ import {
   countSpaces,
   downOf,
   EMPTY_CELL,
-  fillCell,
-  HIGH,
   HOME,
-  highOf,
-  LOW,
   lengthOf,
-  lowOf,
   nextTurn,
   nodeBytes,
   nodeKey,
   PASS,
-  pushCard,
-  setDown,
   topOf,
   wasteTop,
 } from './beamstate';
 import { isDead, mayHelp } from './stockproofdead';
 import { addRoot, unpackRoot } from './stockproofroots';
+import { makeMove, takeBack } from './stockproofundo';
+import { forgetVisited, keyAfter, remember, slotOf } from './stockproofvisited';
 
 export enum Walk {
   Running = 0,
@@ -62,8 +46,6 @@ export enum Walk {
 const FRAME: usize = 12;
 export const MAX_FRAMES: i32 = 1 << 14;
 const MAX_LISTED: i32 = 1 << 17;
-/** undo: face-down cards of the column left, and whether the lower foundation was used */
-const LOWER_USED: u32 = 256;
 
 export const TABLEAU_BYTES: usize = <usize>MAX_FRAMES * FRAME + ((<usize>MAX_LISTED) << 2) + 2048;
 
@@ -73,10 +55,6 @@ let frames: usize = 0;
 let depth: i32 = 0;
 let listed: usize = 0;
 let listCount: i32 = 0;
-/** u64[]: configurations visited, open addressing */
-let visited: usize = 0;
-let visitedMask: usize = 0;
-let visitedCount: i32 = 0;
 let root: usize = 0;
 let state: Walk = Walk.Done;
 let safeFirst: bool = true;
@@ -93,57 +71,48 @@ export function setTableauPrunes(safe: bool, hopeless: bool): void {
   prune = hopeless;
 }
 
-/** Memory: TABLEAU_BYTES at `arena`, and at `table` 2^bits u64. */
-export function tableauBegin(arena: usize, table: usize, bits: i32): void {
+/** Memory: TABLEAU_BYTES at `arena`. */
+export function tableauBegin(arena: usize): void {
   node = arena;
   scratch = arena + 1024;
   frames = arena + 2048;
   listed = frames + <usize>MAX_FRAMES * FRAME;
-  visited = table;
-  visitedMask = ((<usize>1) << bits) - 1;
   wanted = 0;
-  forgetVisited();
 }
 
-/** Keys of different layers differ, so old entries only take room. */
-export function forgetVisited(): void {
-  memory.fill(visited, 0, (visitedMask + 1) << 3);
-  visitedCount = 0;
+function isOpen(at: usize): bool {
+  return cells > 0 || countSpaces(at) > 0;
 }
 
-export function isHalfFull(): bool {
-  return <usize>visitedCount > visitedMask >> 1;
+/**
+ * Whether a root has no play to make before the next turn, nor another pass: whatever the tableau does here, it can
+ * do after the turn as well. Such a root need not be stored.
+ */
+export function isIdle(at: usize): bool {
+  if (!prune || <i32>load<u8>(at, HOME) == cards) return false;
+  const isLast = nextTurn(at) < 0;
+  const top = wasteTop(at);
+  if (top < 0) return !isLast;
+  if (isOpen(at) || (isLast && <i32>load<u8>(at, PASS) < passes)) return false;
+  return !mayHelp(at, faceInOrder(top));
 }
 
-function slotOf(key: u64): usize {
-  let slot = <usize>(key >> 20) & visitedMask;
-  while (true) {
-    const stored = load<u64>(visited + (slot << 3));
-    if (stored == key || stored == 0) return visited + (slot << 3);
-    slot = (slot + 1) & visitedMask;
+/** Sends safe cards up and turns on while the root is idle; false if there is nothing to turn then. */
+function settle(at: usize): bool {
+  if (safeFirst) playSafe(at);
+  while (isIdle(at)) {
+    if (nextTurn(at) < 0) return false;
+    turnCard(at);
+    if (safeFirst) playSafe(at);
   }
-}
-
-/** True when the configuration is new; it is remembered. */
-function visit(): bool {
-  const key = nodeKey(node);
-  const slot = slotOf(key);
-  if (load<u64>(slot) == key) return false;
-  store<u64>(slot, key);
-  visitedCount++;
-  if (<usize>visitedCount > visitedMask - (visitedMask >> 3)) state = Walk.Full;
   return true;
-}
-
-function isOpen(): bool {
-  return cells > 0 || countSpaces(node) > 0;
 }
 
 /** Plays an event on a copy of the node and stores what comes of it. */
 function succeed(move: u32): void {
   memory.copy(scratch, node, nodeBytes);
   playMove(scratch, move);
-  if (safeFirst) playSafe(scratch);
+  if (!settle(scratch)) return;
   const won = <i32>load<u8>(scratch, HOME) == cards;
   if (wanted != 0) {
     if (nodeKey(scratch) != wanted || state == Walk.Won) return;
@@ -151,11 +120,12 @@ function succeed(move: u32): void {
     state = Walk.Won;
     return;
   }
-  if (!addRoot(scratch, root)) state = Walk.Full;
-  else if (won) {
+  if (won) {
     wonKey = nodeKey(scratch);
     state = Walk.Won;
+    return;
   }
+  if (!addRoot(scratch, root)) state = Walk.Full;
 }
 
 function list(from: i32, to: i32, count: i32): void {
@@ -198,7 +168,7 @@ function open(): void {
   }
   const at = wasteTop(node);
   if (at >= 0) {
-    if (prune && depth == 1 && !isOpen() && !mayHelp(node, faceInOrder(at))) return;
+    if (prune && !isOpen(node) && !mayHelp(node, faceInOrder(at))) return;
     offerPlaces(WASTE, faceInOrder(at), 1, 2);
   }
   for (let column = 0; column < columns; column++) {
@@ -213,40 +183,6 @@ function open(): void {
   }
   for (let i = 0; i < cells; i++)
     if (cellOf(node, i) != EMPTY_CELL) offerPlaces(CELL + i, cellOf(node, i), 1, 2);
-}
-
-function makeMove(move: u32): u32 {
-  const from = <i32>(move & MOVE_PILE_MASK);
-  const to = <i32>((move >> MOVE_TO) & MOVE_PILE_MASK);
-  const undo: u32 = from < MAX_COLUMNS ? downOf(node, from) : 0;
-  if (to >= FOUNDATION) {
-    const suit = (to - FOUNDATION) >> 1;
-    const high = highOf(node, suit);
-    playMove(node, move);
-    return high == highOf(node, suit) ? undo | LOWER_USED : undo;
-  }
-  playMove(node, move);
-  return undo;
-}
-
-function takeDown(suit: i32, isLower: bool): i32 {
-  const rank = (isLower ? lowOf(node, suit) : highOf(node, suit)) - 1;
-  if (!isLower) store<u8>(node + <usize>suit, <u8>rank, HIGH);
-  if (isLower || !twoPacks) store<u8>(node + <usize>suit, <u8>rank, LOW);
-  store<u8>(node, load<u8>(node, HOME) - 1, HOME);
-  return suit * 13 + rank;
-}
-
-function takeBack(move: u32, undo: u32): void {
-  const from = <i32>(move & MOVE_PILE_MASK);
-  const to = <i32>((move >> MOVE_TO) & MOVE_PILE_MASK);
-  const count = <i32>(move >> MOVE_COUNT);
-  if (from < MAX_COLUMNS && downOf(node, from) != <i32>(undo & 255)) setDown(node, from, undo & 255);
-  if (to >= FOUNDATION) {
-    const face = takeDown((to - FOUNDATION) >> 1, (undo & LOWER_USED) != 0);
-    if (from < MAX_COLUMNS) pushCard(node, from, face);
-    else fillCell(node, from - CELL, face);
-  } else playMove(node, packMove(to, from, count));
 }
 
 function push(move: u32, undo: u32): void {
@@ -281,9 +217,10 @@ function begin(): Walk {
   wonKey = 0;
   // an expanded root with the same waste reaches this configuration by tableau moves alone
   const key = nodeKey(node);
-  if (load<u64>(slotOf(key)) == key) return Walk.Done;
-  if (prune && !isOpen() && isDead(node)) return Walk.Done;
-  visit();
+  const slot = slotOf(key);
+  if (load<u64>(slot) == key) return Walk.Done;
+  if (prune && !isOpen(node) && isDead(node)) return Walk.Done;
+  if (!remember(slot, key)) state = Walk.Full;
   if (nextTurn(node) >= 0) succeed(packMove(STOCK, WASTE, 1));
   else if (<i32>load<u8>(node, PASS) < passes && wasteTop(node) >= 0) succeed(packMove(WASTE, STOCK, 1));
   if (state == Walk.Running && isWorthwhile()) push(0, 0);
@@ -299,15 +236,17 @@ export function walkOn(budget: i32): Walk {
     }
     const frame = frames + <usize>(depth - 1) * FRAME;
     if (listCount == load<i32>(frame, 8)) {
-      if (--depth > 0) takeBack(load<u32>(frame), load<u32>(frame, 4));
+      if (--depth > 0) takeBack(node, load<u32>(frame), load<u32>(frame, 4));
       continue;
     }
     listCount--;
     const move = load<u32>(listed + ((<usize>listCount) << 2));
-    const undo = makeMove(move);
     budget--;
-    if (visit()) push(move, undo);
-    else takeBack(move, undo);
+    const key = keyAfter(node, move);
+    const slot = slotOf(key);
+    if (load<u64>(slot) == key) continue;
+    if (!remember(slot, key)) state = Walk.Full;
+    push(move, makeMove(node, move));
   }
   walked = budget;
   return state;

@@ -1,0 +1,112 @@
+// The children a layer proposes: judged, not yet built, and each position only once in a beam.
+
+import { STOCK, WASTE } from '../../abi';
+import { playForced, playMove } from './beamplay';
+import { columns, faceInOrder } from './beamrecord';
+import {
+  finishScore,
+  scoreBase,
+  scoreColumns,
+  scoreSpaces,
+  scoreTurned,
+  scoreWaste,
+  wasteScore,
+} from './beamscore';
+import { countSpaces, INDEX, nodeBytes, SCORE, SCORES } from './beamstate';
+
+// ---- A candidate's bytes ----
+export const RANKING: usize = 0;
+export const MOVE: usize = 4;
+/** u32: the parent node's address; bit 0 set when the child must be played and scored in full */
+export const PARENT: usize = 8;
+/** two i64: the new scores of the column left and the column reached, of a fast child */
+export const LEFT: usize = 16;
+export const REACHED: usize = 24;
+export const CANDIDATE_BYTES: usize = 32;
+
+/** u64[], four to a set: keys seen in this beam */
+const SEEN_BITS: i32 = 16;
+export const SEEN_BYTES: usize = (<usize>8) << SEEN_BITS;
+
+let seen: usize = 0;
+let salt: u64 = 0;
+let oldest: i32 = 0;
+let candidates: usize = 0;
+let capacity: i32 = 0;
+export let candidateCount: i32 = 0;
+
+/** Memory: `table` SEEN_BYTES, `list` for `most` candidates. */
+export function candidatesBegin(table: usize, list: usize, most: i32): void {
+  seen = table;
+  candidates = list;
+  capacity = most;
+  memory.fill(table, 0, SEEN_BYTES);
+}
+
+/** A new beam: keys of older beams no longer match. */
+export function forgetSeen(newSalt: u64): void {
+  salt = newSalt;
+}
+
+export function clearCandidates(): void {
+  candidateCount = 0;
+}
+
+/** Whether the key is new to this beam; remembers it. Lossy: sets of four, the oldest entry goes. */
+export function isNew(key: u64): bool {
+  const stored = key ^ salt;
+  const set = seen + ((<usize>(key >> (66 - SEEN_BITS))) << 5);
+  if (load<u64>(set) == stored || load<u64>(set, 8) == stored) return false;
+  if (load<u64>(set, 16) == stored || load<u64>(set, 24) == stored) return false;
+  oldest = (oldest + 1) & 3;
+  store<u64>(set + ((<usize>oldest) << 3), stored);
+  return true;
+}
+
+/** Adds a child judged at stock index `at`; `parent` as PARENT says. Beyond the room it is forgotten. */
+export function addCandidate(score: i64, at: i32, move: u32, parent: usize, left: i64, reached: i64): void {
+  if (candidateCount == capacity) return;
+  const candidate = candidates + <usize>candidateCount * CANDIDATE_BYTES;
+  store<i32>(candidate, finishScore(score, at), RANKING);
+  store<u32>(candidate, move, MOVE);
+  store<u32>(candidate, <u32>parent, PARENT);
+  store<i64>(candidate, left, LEFT);
+  store<i64>(candidate, reached, REACHED);
+  candidateCount++;
+}
+
+/** Scores a node in full. */
+export function scoreNode(node: usize): i64 {
+  scoreColumns(node);
+  scoreWaste(node);
+  return load<i64>(node, SCORE) + wasteScore(node) + scoreBase(node) + scoreSpaces(countSpaces(node));
+}
+
+/** Builds a chosen candidate's node at `child`. */
+export function buildChild(candidate: usize, child: usize): void {
+  const from = <usize>(load<u32>(candidate, PARENT) & ~1);
+  const move = load<u32>(candidate, MOVE);
+  memory.copy(child, from, nodeBytes);
+  playMove(child, move);
+  if ((load<u32>(candidate, PARENT) & 1) != 0) {
+    playForced(child);
+    scoreColumns(child);
+    scoreWaste(child);
+    return;
+  }
+  const left = <i32>(move & 31);
+  const reached = <i32>((move >> 5) & 31);
+  if (left == WASTE) scoreWaste(child);
+  else if (left == STOCK) scoreTurned(child, faceInOrder(<i32>load<u8>(child, INDEX) - 1));
+  let sum = load<i64>(child, SCORE);
+  if (left < columns) sum += setScore(child, left, load<i64>(candidate, LEFT));
+  if (reached < columns) sum += setScore(child, reached, load<i64>(candidate, REACHED));
+  store<i64>(child, sum, SCORE);
+}
+
+function setScore(node: usize, column: i32, score: i64): i64 {
+  const at = node + ((<usize>column) << 3);
+  const old = load<i64>(at, SCORES);
+  store<i64>(at, score, SCORES);
+  return score - old;
+}

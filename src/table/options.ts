@@ -1,0 +1,33 @@
+// What a player may choose about the picture.
+import type { Pile } from '../core/types';
+import type { ThemeName } from './theme';
+
+export interface TableOptions {
+  readonly theme: ThemeName;
+  readonly leftHanded: boolean;
+  readonly fourColours: boolean;
+  readonly largeFaces: boolean;
+  readonly reducedMotion: boolean;
+  /** 1 normal, 2 twice as fast, 0 without animation */
+  readonly speed: number;
+  /** a tap on a card sends it to its best place at once */
+  readonly oneTap: boolean;
+  /** the ranks as the cards show them, ace first */
+  readonly letters: readonly string[];
+  /** what `jumpLabels` writes on each pile: lower-case letters and digits */
+  readonly labels: ReadonlyMap<Pile, string>;
+}
+
+export const standardLetters: readonly string[] = 'A 2 3 4 5 6 7 8 9 10 J Q K'.split(' ');
+
+export const standardOptions: TableOptions = {
+  theme: 'longwood',
+  leftHanded: false,
+  fourColours: false,
+  largeFaces: false,
+  reducedMotion: false,
+  speed: 1,
+  oneTap: false,
+  letters: standardLetters,
+  labels: new Map(),
+};

@@ -1,0 +1,63 @@
+// The bar on every screen: nothing that can be pressed lies under something else.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openStand, type Stand } from '../support/browser';
+import { type Player, sitDown } from '../support/player';
+
+let stand: Stand;
+let player: Player;
+beforeAll(async () => {
+  stand = await openStand();
+  player = await sitDown(stand, 'free-cells', 1);
+});
+afterAll(async () => {
+  expect(player.complaints).toEqual([]);
+  await stand.close();
+});
+
+const screens = [
+  [320, 568],
+  [390, 844],
+  [480, 320],
+  [568, 320],
+  [600, 900],
+  [667, 375],
+  [768, 1024],
+  [844, 390],
+  [1020, 640],
+  [1280, 800],
+] as const;
+
+/** Buttons of the bar of which some part is out of the hand's reach, with what lies there instead. */
+function covered(): Promise<string[]> {
+  return player.page.evaluate(() => {
+    const buttons = [...document.querySelectorAll<HTMLElement>('.bar button')];
+    return buttons
+      .filter((button) => button.checkVisibility() && button.clientWidth > 0)
+      .flatMap((button) => {
+        const { x, y, width, height } = button.getBoundingClientRect();
+        const seen = [0.1, 0.5, 0.9].map((part) =>
+          document.elementFromPoint(x + part * width, y + height / 2),
+        );
+        const over = seen.filter((element) => !button.contains(element));
+        return over.map((element) => `${button.className} ${button.dataset.command}: ${element?.className}`);
+      });
+  });
+}
+
+async function everywhere(): Promise<void> {
+  for (const [width, height] of screens) {
+    await player.page.setViewportSize({ width, height });
+    expect(await covered(), `${width} × ${height}`).toEqual([]);
+  }
+}
+
+it('lets every button be pressed while the game is played', async () => {
+  await expect.poll(player.badge, { timeout: 20_000 }).toBe('winnable');
+  await everywhere();
+});
+
+it('lets every button be pressed while a line is shown', async () => {
+  await player.key('Shift+h', ' ');
+  await everywhere();
+  await player.key('Escape');
+});
