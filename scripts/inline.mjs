@@ -8,7 +8,9 @@ const INLINE = 64;
 const hot = {
   card: ['faceOf'],
   'patience/position': ['cardAt', 'faceBelow'],
-  'patience/search/beammoves': ['isNew', 'fits', 'isUp', 'buildChild'],
+  'patience/search/beam': ['select'],
+  'patience/search/beamcandidates': ['isNew', 'buildChild'],
+  'patience/search/beammoves': ['fits', 'isUp', 'fromTableau', 'fromWaste', 'turn'],
   'patience/search/beamplay': ['goesUp'],
   'patience/search/beamrecord': ['mix', 'rankOf', 'placeHash'],
   'patience/search/beamscore': ['wasteWith', 'gapAt'],

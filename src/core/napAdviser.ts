@@ -100,6 +100,7 @@ export function adviserOn(exports: Exports): NapAdviser {
   const live = new Uint8Array(exports.memory.buffer, exports.napViewAt(), NAP_VIEW_BYTES);
   const figures = new Float64Array(exports.memory.buffer, exports.napAdviceAt(), NAP_ADVICE);
   let players = defaultSettings(exports).players;
+  let bidding = false;
   let forDeclarer = false;
   takeSettings(exports, defaultSettings(exports));
 
@@ -120,12 +121,13 @@ export function adviserOn(exports: Exports): NapAdviser {
     },
     facts: factsOf,
     begin(view, seed) {
-      forDeclarer = factsOf(view).declarer === view.seat;
+      const facts = factsOf(view);
+      bidding = facts.phase === 'bidding';
+      forDeclarer = facts.declarer === view.seat;
       if (!exports.napAdviseBegin(seed)) throw new NotItsTurn(`it is not seat ${view.seat + 1}'s turn`);
     },
     step: (worlds, solved = 0, nodes = 0) => exports.napAdviseStep(worlds, solved, nodes),
     advice(): NapAdvice {
-      const bidding = (figures[NapHead.Rows + NapCallRow.Legal] ?? 0) !== 0;
       const head = (place: NapHead): number => figures[place] ?? 0;
       const cards = bidding ? [] : readCards(figures, forDeclarer);
       const shares = cards.map(({ made }) => made.share);
