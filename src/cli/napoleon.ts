@@ -4,6 +4,7 @@ import { bench } from './bench';
 import { check } from './check';
 import { Failure } from './failure';
 import { hint } from './hint';
+import { nap, napUsage } from './nap';
 import { print } from './output';
 import { deal, games, moves, replay } from './tableCommands';
 
@@ -16,6 +17,8 @@ napoleon check  GAME NUMBER|FROM-TO|- [--nodes N] [--seconds S] [--jobs J] [--li
 napoleon hint   GAME NUMBER|- [--moves "…"] [--sight open|fair] [--seconds S]
 napoleon bench                                  nodes, nodes a second, one signature line
 
+${napUsage}
+
 GAME is an id from \`napoleon games\`; -r '{"build":"alternate"}' lays house rules over its record.
 - reads position text from standard input, several positions separated by a line ---.
 --json prints one JSON object a line.`;
@@ -27,6 +30,7 @@ const commands = new Map([
   ['replay', replay],
   ['check', check],
   ['hint', hint],
+  ['nap', nap],
   ['bench', bench],
 ]);
 
