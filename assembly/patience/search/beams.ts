@@ -5,7 +5,7 @@ import { MAX_LINE, Rule, Verdict } from '../../abi';
 import { rule } from '../rules';
 import { children } from './beam';
 import { beginLine, lineLength, writeMove, writeSafe } from './beamline';
-import { LOOP_BYTES, loopBegin, loopHome, loopRun, winLength, winPath } from './beamloop';
+import { beamsRun, LOOP_BYTES, loopBegin, loopFrom, loopHome, loopRun, winLength, winPath } from './beamloop';
 import { setTurnsFirst } from './beammoves';
 import { forceSafe, playForced, setForceSafe } from './beamplay';
 import { readPosition } from './beamread';
@@ -20,6 +20,7 @@ let root: usize = 0;
 let fits: bool = false;
 let verdict: Verdict = Verdict.Unknown;
 let line: i32 = 0;
+let first: i32 = 0;
 
 /** Whether the beams can look for wins under the current record: any game with a stock. */
 export function beamsHandles(): bool {
@@ -33,11 +34,23 @@ export function beamsBegin(arena: usize, bytes: usize): void {
   fits = bytes >= BEAMS_BYTES && readPosition(origin);
   verdict = fits ? Verdict.Running : Verdict.Unknown;
   line = 0;
+  first = 0;
   if (!fits) return;
   memory.copy(root, origin, nodeBytes);
   playForced(root);
   loopBegin(root + 1024, root);
   if (<i32>load<u8>(root, HOME) == cards) verdict = Verdict.Winnable;
+}
+
+/** After `beamsBegin`: the loop begins with its beam number `which`. */
+export function beamsBeginWith(which: i32): void {
+  first = which;
+  loopFrom(which);
+}
+
+/** Has the first beam ended without a win? */
+export function beamsEnded(): bool {
+  return beamsRun > first;
 }
 
 /** Judges about `nodes` positions. Running, Winnable (`beamsLine`), or Unknown for a position it cannot hold. */
