@@ -19,6 +19,7 @@ export { searchPlain } from './patience/search/methods';
 export {
   searchBegin,
   searchFigure,
+  searchGuess,
   searchImprove,
   searchLineLength,
   searchOnly,

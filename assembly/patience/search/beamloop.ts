@@ -193,3 +193,19 @@ export function winLength(): i32 {
 export function winPath(): usize {
   return path;
 }
+
+function bestElite(): usize {
+  let best = 0;
+  for (let i = 1; i < eliteCount; i++) if (load<i32>(elite(i)) > load<i32>(elite(best))) best = i;
+  return elite(best);
+}
+
+/** The search moves from the root to the most cards home of all beams that have ended. */
+export function bestPath(): usize {
+  return bestElite() + PATH;
+}
+
+/** How many; 0 before the first beam has ended. */
+export function bestLength(): i32 {
+  return eliteCount == 0 ? 0 : load<i32>(bestElite(), PATH_LENGTH);
+}

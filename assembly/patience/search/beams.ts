@@ -5,7 +5,18 @@ import { MAX_LINE, Rule, Verdict } from '../../abi';
 import { rule } from '../rules';
 import { children } from './beam';
 import { beginLine, lineLength, writeMove, writeSafe } from './beamline';
-import { beamsRun, LOOP_BYTES, loopBegin, loopFrom, loopHome, loopRun, winLength, winPath } from './beamloop';
+import {
+  beamsRun,
+  bestLength,
+  bestPath,
+  LOOP_BYTES,
+  loopBegin,
+  loopFrom,
+  loopHome,
+  loopRun,
+  winLength,
+  winPath,
+} from './beamloop';
 import { setTurnsFirst } from './beammoves';
 import { forceSafe, playForced, setForceSafe } from './beamplay';
 import { readPosition } from './beamread';
@@ -13,10 +24,12 @@ import { cards } from './beamrecord';
 import { HOME, nodeBytes } from './beamstate';
 
 /** Memory that the beams need, bytes. */
-export const BEAMS_BYTES: usize = 2048 + LOOP_BYTES;
+export const BEAMS_BYTES: usize = 3072 + LOOP_BYTES;
 
 let origin: usize = 0;
 let root: usize = 0;
+/** for a node that follows a line along */
+let walker: usize = 0;
 let fits: bool = false;
 let verdict: Verdict = Verdict.Unknown;
 let line: i32 = 0;
@@ -31,6 +44,7 @@ export function beamsHandles(): bool {
 export function beamsBegin(arena: usize, bytes: usize): void {
   origin = arena;
   root = origin + 1024;
+  walker = origin + 2048;
   fits = bytes >= BEAMS_BYTES && readPosition(origin);
   verdict = fits ? Verdict.Running : Verdict.Unknown;
   line = 0;
@@ -38,7 +52,7 @@ export function beamsBegin(arena: usize, bytes: usize): void {
   if (!fits) return;
   memory.copy(root, origin, nodeBytes);
   playForced(root);
-  loopBegin(root + 1024, root);
+  loopBegin(origin + 3072, root);
   if (<i32>load<u8>(root, HOME) == cards) verdict = Verdict.Winnable;
 }
 
@@ -71,16 +85,26 @@ export function beamsBestHome(): i32 {
   return fits ? loopHome : 0;
 }
 
-/** Writes the winning line as core moves from the position given; returns its length, 0 without one. */
-export function beamsLine(out: StaticArray<u32>): i32 {
-  if (verdict != Verdict.Winnable) return 0;
-  beginLine(origin, changetype<usize>(out));
+/** Writes search moves from the question's position as core moves; returns how many. */
+function writeLine(moves: usize, count: i32, out: StaticArray<u32>): i32 {
+  memory.copy(walker, origin, nodeBytes);
+  beginLine(walker, changetype<usize>(out));
   if (forceSafe) writeSafe();
-  for (let i = 0; i < line; i++) {
-    writeMove(load<u32>(winPath() + ((<usize>i) << 2)));
+  for (let i = 0; i < count; i++) {
+    writeMove(load<u32>(moves + ((<usize>i) << 2)));
     if (forceSafe) writeSafe();
   }
   return min(lineLength(), MAX_LINE);
+}
+
+/** Writes the winning line as core moves from the position given; returns its length, 0 without one. */
+export function beamsLine(out: StaticArray<u32>): i32 {
+  return verdict == Verdict.Winnable ? writeLine(winPath(), line, out) : 0;
+}
+
+/** Writes the way to the position that looked best so far; returns its length, 0 without one. */
+export function beamsGuess(out: StaticArray<u32>): i32 {
+  return fits ? writeLine(bestPath(), bestLength(), out) : 0;
 }
 
 /** Without its prunes (forced safe cards, turns before tableau moves), to compare verdicts. */

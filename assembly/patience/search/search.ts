@@ -3,9 +3,10 @@ import { arenaBytes } from '../../arena';
 import { doMove, status } from '../play';
 import { homeCount, isWon, restorePosition, SNAPSHOT_BYTES, savePosition } from '../position';
 import { refusal } from '../refusal';
+import { beamsGuess } from './beams';
 import { beginMethod, bestHomeOf, handles, lineOf, nodesOf, stepMethod, storedOf, whyOf } from './methods';
 import { SCORE_SETS } from './score';
-import { shortenBegin, shortenDone, shortenLength, shortenStep } from './shorten';
+import { shortenBegin, shortenDone, shortenLength, shortenNodes, shortenStep } from './shorten';
 
 // Can the core's position be won? The façade over the methods: they take turns, hunting for a win and proving that
 // there is none, each turn with more nodes than the last. Results hang on the position, the record, the memory and the
@@ -115,6 +116,19 @@ export function searchImprove(nodes: i32): i32 {
   return shortenDone() ? 0 : 2;
 }
 
+/**
+ * Without a win: writes the way to the position that looked best to the beams, as far as it is legal, where the line
+ * would be, and returns its length; 0 when there is none.
+ */
+export function searchGuess(): i32 {
+  if (verdict == Verdict.Winnable || (begun & bit(Method.Beams)) == 0) return 0;
+  const length = beamsGuess(line);
+  let played = 0;
+  while (played < length && refusal(line[played]) == 0) doMove(line[played++]);
+  restorePosition(changetype<usize>(question));
+  return played;
+}
+
 /** Takes the figures of the method at work down, before another search uses its memory. */
 function settleFigures(): void {
   bestHome = max(bestHome, bestHomeOf(method));
@@ -142,6 +156,8 @@ export function searchFigure(figure: i32): f64 {
       return <f64>max(bestHome, bestHomeOf(method));
     case Figure.Method:
       return <f64>method;
+    case Figure.Shortening:
+      return shortening ? <f64>shortenNodes() : 0;
     default:
       return 0;
   }

@@ -22,6 +22,10 @@ const LINE_BYTES: usize = MAX_LINE << 2;
 const ALL_BYTES: usize = 2 * LINE_BYTES + CARDS_BYTES + SPLICE_BYTES + AGAIN_BYTES;
 /** So many tries in a row without a shorter line are enough. */
 const ENOUGH: i32 = 400;
+/** After so many the best line's detours are looked for, which takes as long as dozens of tries. */
+const BEFORE_SPLICE: i32 = 100;
+/** A way this share (a power of two) longer than what it would replace may still be shorter when trimmed. */
+const SLACK: i32 = 4;
 
 let best: usize = 0;
 let bestLength: i32 = 0;
@@ -35,6 +39,7 @@ let workLength: i32 = 0;
 let task: Task = Task.Done;
 let tries: i32 = 0;
 let failures: i32 = 0;
+let before: i64 = 0;
 
 /** Begins with a winning line of `length` moves from the core's position, which shorter ones overwrite. */
 export function shortenBegin(line: usize, length: i32): void {
@@ -45,6 +50,7 @@ export function shortenBegin(line: usize, length: i32): void {
   cards = spare + LINE_BYTES;
   splices = cards + CARDS_BYTES;
   room = splices + SPLICE_BYTES;
+  before = worked();
   tries = 0;
   failures = 0;
   task = Task.Done;
@@ -64,9 +70,22 @@ export function shortenDone(): bool {
   return task == Task.Done;
 }
 
+/** Positions looked at since `shortenBegin`. */
+export function shortenNodes(): i64 {
+  return worked() - before;
+}
+
 function beginTrim(): void {
   task = Task.Trim;
   trimBegin(work, workLength, spare);
+}
+
+function beginSplice(question: usize): void {
+  restorePosition(question);
+  memory.copy(work, best, (<usize>bestLength) << 2);
+  workLength = bestLength;
+  task = Task.Splice;
+  spliceBegin(work, workLength, spare, splices);
 }
 
 function worked(): i64 {
@@ -85,18 +104,14 @@ export function shortenStep(nodes: i32, question: usize): bool {
       if (trimPoint(question)) continue;
       workLength = trimLength();
       restorePosition(question);
-      task = Task.Splice;
-      spliceBegin(work, workLength, spare, splices);
+      if (adopt()) isShorter = true;
+      task = Task.Again;
     } else if (task == Task.Splice) {
       if (splicePoint()) continue;
-      const before = workLength;
       workLength = spliceLength();
       restorePosition(question);
-      if (workLength < before) beginTrim();
-      else {
-        if (adopt()) isShorter = true;
-        task = Task.Again;
-      }
+      task = Task.Again;
+      if (workLength < bestLength) beginTrim();
     } else tryAgain(question);
   }
   return isShorter;
@@ -123,13 +138,17 @@ function tryAgain(question: usize): void {
     task = Task.Done;
     return;
   }
+  if (failures == BEFORE_SPLICE) {
+    beginSplice(question);
+    return;
+  }
   const which = tries++;
   const point = pointOf(which, bestLength);
   restorePosition(question);
   for (let i = 0; i < point; i++) doMove(load<u32>(best + ((<usize>i) << 2)));
   const length = searchAgain(which, room);
   const rest = bestLength - point;
-  if (length < 0 || length > rest + (rest >> 2) || point + length > MAX_LINE) return;
+  if (length < 0 || length > rest + (rest >> SLACK) || point + length > MAX_LINE) return;
   memory.copy(work, best, (<usize>point) << 2);
   memory.copy(work + ((<usize>point) << 2), changetype<usize>(again), (<usize>length) << 2);
   workLength = point + length;

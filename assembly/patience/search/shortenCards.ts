@@ -36,6 +36,9 @@ let places: usize = 0;
 /** u8[], by card: its pile, FOUNDATION for any foundation */
 const whereabouts: StaticArray<u8> = new StaticArray<u8>(CARDS);
 
+/** moves that the last `playByCards` looked for */
+export let wished: i32 = 0;
+
 export const CARDS_BYTES: usize = 2 * MAX_LINE;
 
 /** Memory: CARDS_BYTES at `arena`. */
@@ -183,6 +186,7 @@ export function moveTowards(i: i32, j: i32): u32 {
  * impossible, but for moves up: then the answer is -1, as it is when nothing is gained.
  */
 export function playByCards(moves: usize, from: i32, length: i32, out: usize, at: i32): i32 {
+  wished = 1;
   for (let i = from; i < length && at < length; i++) {
     const card = moverAt(i);
     const place = placeAt(i);
@@ -191,6 +195,7 @@ export function playByCards(moves: usize, from: i32, length: i32, out: usize, at
       const isReturn = moveFrom(load<u32>(moves + ((<usize>i) << 2))) >= FOUNDATION;
       if (whereabouts[card] == FOUNDATION && !isReturn) continue;
     }
+    wished++;
     let move = moveFor(card, place);
     if (move == 0 && place < TURN && rule(Rule.Decks) == 2) move = moveFor(twinOf(card), place);
     if (move != 0) {

@@ -4,7 +4,16 @@
 
 import { doMove } from '../play';
 import { isWon, restorePosition, SNAPSHOT_BYTES, savePosition } from '../position';
-import { follow, isOfCard, locate, moveTowards, nextOfCard, noteLine, playByCards } from './shortenCards';
+import {
+  follow,
+  isOfCard,
+  locate,
+  moveTowards,
+  nextOfCard,
+  noteLine,
+  playByCards,
+  wished,
+} from './shortenCards';
 
 const here: StaticArray<u8> = new StaticArray<u8>(SNAPSHOT_BYTES);
 let moves: usize = 0;
@@ -77,7 +86,7 @@ function tryWith(move: u32): bool {
     follow(move);
   }
   const end = playByCards(moves, point + 1, length, trial, at);
-  trimWork += length - point;
+  trimWork += wished;
   if (end < 0 || !isWon()) return false;
   const from = (<usize>point) << 2;
   memory.copy(moves + from, trial + from, (<usize>(end - point)) << 2);
