@@ -208,6 +208,8 @@ export enum Figure {
   BestHome = 2,
   /** which method is at work (see Method) */
   Method = 3,
+  /** positions looked at for shorter lines, which Nodes leaves out */
+  Shortening = 4,
 }
 export enum Method {
   None = 0,

@@ -43,6 +43,8 @@ export { tableValue, takeRules } from './patience/rules';
 export {
   searchBegin,
   searchFigure,
+  searchGuess,
+  searchImprove,
   searchLineLength,
   searchOnly,
   searchStep,
