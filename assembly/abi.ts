@@ -1,6 +1,8 @@
 // The numbers that cross the line between the core and everybody else. Read by both compilers:
 // the AssemblyScript compiler builds the core from it, TypeScript the page, the worker and the command line.
-// Nothing here but constants and enums.
+// Nothing here but constants and enums. Those of the trick game are in `nap/abi.ts`.
+
+export * from './nap/abi';
 
 /** Compared at boot: a page never talks to a core of another build. */
 export const ABI_VERSION = 1;
@@ -206,6 +208,8 @@ export enum Figure {
   BestHome = 2,
   /** which method is at work (see Method) */
   Method = 3,
+  /** positions looked at for shorter lines, which Nodes leaves out */
+  Shortening = 4,
 }
 export enum Method {
   None = 0,

@@ -4,6 +4,7 @@ import { bench } from './bench';
 import { check } from './check';
 import { Failure } from './failure';
 import { hint } from './hint';
+import { nap, napUsage } from './nap';
 import { print } from './output';
 import { survey } from './survey';
 import { deal, games, moves, replay } from './tableCommands';
@@ -23,6 +24,8 @@ napoleon survey --again FILE [--sample N] [--factor F] [--jobs J] --out OTHER
                                                 N of FILE's deals that are not known, drawn at random, F times as far
 napoleon bench                                  nodes, nodes a second, one signature line
 
+${napUsage}
+
 GAME is an id from \`napoleon games\`; -r '{"build":"alternate"}' lays house rules over its record.
 - reads position text from standard input, several positions separated by a line ---.
 --json prints one JSON object a line.`;
@@ -34,6 +37,7 @@ const commands = new Map([
   ['replay', replay],
   ['check', check],
   ['hint', hint],
+  ['nap', nap],
   ['survey', survey],
   ['bench', bench],
 ]);

@@ -63,7 +63,7 @@ function readSight(text: string | undefined): Options['sight'] {
 }
 
 /** Node's own sentence about an option, on one line and without its advice. */
-function firstSentence(error: unknown): string {
+export function firstSentence(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return (text.split(/\.\s|\n/)[0] ?? text).replace(/\.$/, '');
 }

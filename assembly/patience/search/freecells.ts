@@ -57,6 +57,12 @@ export function freeCellsBegin(at: usize, size: usize): void {
   else beginExhausting(NO_LIMIT);
 }
 
+/** After `freeCellsBegin`: the portfolio begins with the stage at `row` of STAGES. */
+export function freeCellsStartAt(row: i32): void {
+  next = row;
+  nextStage();
+}
+
 /** Works on for about so many nodes; Running as long as there is more to do. */
 export function freeCellsStep(budget: i32): Verdict {
   while (budget > 0 && verdict == Verdict.Running) {
