@@ -40,15 +40,17 @@ export { eventCount, play, safeMoveAfter, status, undoMove as undo } from './pat
 export { freshKey, key } from './patience/position';
 export { refusal } from './patience/refusal';
 export { tableValue, takeRules } from './patience/rules';
-export { searchPlain } from './patience/search/methods';
 export {
   searchBegin,
   searchFigure,
+  searchGuess,
+  searchImprove,
   searchLineLength,
   searchOnly,
   searchStep,
   searchWhy,
 } from './patience/search/search';
+export { searchWithout } from './patience/search/switches';
 export { takeSetup } from './patience/setup';
 
 export function abiVersion(): i32 {

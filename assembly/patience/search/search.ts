@@ -3,8 +3,10 @@ import { arenaBytes } from '../../arena';
 import { doMove, status } from '../play';
 import { homeCount, isWon, restorePosition, SNAPSHOT_BYTES, savePosition } from '../position';
 import { refusal } from '../refusal';
+import { beamsGuess } from './beams';
 import { beginMethod, bestHomeOf, handles, lineOf, nodesOf, stepMethod, storedOf, whyOf } from './methods';
 import { SCORE_SETS } from './score';
+import { shortenBegin, shortenDone, shortenLength, shortenNodes, shortenStep } from './shorten';
 
 // Can the core's position be won? The façade over the methods: they take turns, hunting for a win and proving that
 // there is none, each turn with more nodes than the last. Results hang on the position, the record, the memory and the
@@ -50,6 +52,8 @@ let ended: i32 = 0;
 /** General's rounds so far, and how many of them ended for want of memory */
 let rounds: i32 = 0;
 let roundsFull: i32 = 0;
+/** a line is there, and shorter ones are being looked for */
+let shortening: bool = false;
 
 /** From the next question on only these methods work (bits by abi.Method; -1: all), so that tests can compare them. */
 export function searchOnly(methods: i32): void {
@@ -71,6 +75,7 @@ export function searchBegin(maxNodes: f64): void {
   ended = 0;
   rounds = 0;
   roundsFull = 0;
+  shortening = false;
   if (isWon()) end(Verdict.Winnable, Why.Line);
   else if (status() == Status.Stuck) end(Verdict.Unwinnable, Why.Exhausted);
   else if (arenaBytes() < LEAST_BYTES) end(Verdict.Unknown, Why.Memory);
@@ -93,6 +98,45 @@ export function searchStep(nodes: i32): i32 {
   return verdict;
 }
 
+/**
+ * After Winnable: works for about `nodes` positions at a shorter line. 1 when the line has become shorter, 2 when it
+ * has not yet, 0 when there is no more to try. The figures of the search stay as they were.
+ */
+export function searchImprove(nodes: i32): i32 {
+  if (verdict != Verdict.Winnable) return 0;
+  if (!shortening) {
+    settleFigures();
+    shortenBegin(changetype<usize>(line), lineLength);
+    shortening = true;
+  }
+  const isShorter = shortenStep(max(nodes, 1), changetype<usize>(question));
+  lineLength = shortenLength();
+  restorePosition(changetype<usize>(question));
+  if (isShorter) return 1;
+  return shortenDone() ? 0 : 2;
+}
+
+/**
+ * Without a win: writes the way to the position that looked best to the beams, as far as it is legal, where the line
+ * would be, and returns its length; 0 when there is none.
+ */
+export function searchGuess(): i32 {
+  if (verdict == Verdict.Winnable || (begun & bit(Method.Beams)) == 0) return 0;
+  const length = beamsGuess(line);
+  let played = 0;
+  while (played < length && refusal(line[played]) == 0) doMove(line[played++]);
+  restorePosition(changetype<usize>(question));
+  return played;
+}
+
+/** Takes the figures of the method at work down, before another search uses its memory. */
+function settleFigures(): void {
+  bestHome = max(bestHome, bestHomeOf(method));
+  spent = total();
+  began = 0;
+  method = Method.None;
+}
+
 export function searchWhy(): i32 {
   return why;
 }
@@ -112,6 +156,8 @@ export function searchFigure(figure: i32): f64 {
       return <f64>max(bestHome, bestHomeOf(method));
     case Figure.Method:
       return <f64>method;
+    case Figure.Shortening:
+      return shortening ? <f64>shortenNodes() : 0;
     default:
       return 0;
   }
