@@ -16,7 +16,9 @@ export { freshKey, key } from './patience/position';
 export { refusal } from './patience/refusal';
 export { tableValue, takeRules } from './patience/rules';
 export { searchPlain } from './patience/search/methods';
+export { knownAt, searchKnown } from './patience/search/rejoin';
 export {
+  searchAs,
   searchBegin,
   searchFigure,
   searchLineLength,

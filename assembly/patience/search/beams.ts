@@ -12,6 +12,8 @@ import { readPosition } from './beamread';
 import { cards } from './beamrecord';
 import { HOME, nodeBytes } from './beamstate';
 
+export { beamsSeed } from './beamloop';
+
 /** Memory that the beams need, bytes. */
 export const BEAMS_BYTES: usize = 2048 + LOOP_BYTES;
 

@@ -25,6 +25,7 @@ let bytes: usize = 0;
 /** where in STAGES the next stage stands */
 let next: i32 = 0;
 let proving: bool = false;
+let proofFirst: bool = false;
 let plain: bool = false;
 let verdict: Verdict = Verdict.Unknown;
 let why: Why = Why.None;
@@ -39,6 +40,11 @@ let home: i32 = 0;
 export function freeCellsPlain(on: bool): void {
   plain = on;
   setPlain(on);
+}
+
+/** From the next `freeCellsBegin` on: the proof at once, without a hunt before it. */
+export function freeCellsProve(on: bool): void {
+  proofFirst = on;
 }
 
 /**
@@ -62,7 +68,7 @@ export function freeCellsBegin(at: usize, size: usize): void {
   noteColumns();
   noteLower(root());
   forgetBest();
-  if (plain) beginExhausting(NO_LIMIT);
+  if (plain || proofFirst) beginExhausting(NO_LIMIT);
   else nextStage();
 }
 

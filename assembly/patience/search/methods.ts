@@ -1,4 +1,4 @@
-import { MAX_LINE, Method, Verdict, Why } from '../../abi';
+import { MAX_LINE, Method, Role, Verdict, Why } from '../../abi';
 import { arenaBase, arenaBytes } from '../../arena';
 import {
   BEAMS_BYTES,
@@ -8,6 +8,7 @@ import {
   beamsLine,
   beamsNodes,
   beamsPlain,
+  beamsSeed,
   beamsStep,
 } from './beams';
 import {
@@ -17,6 +18,7 @@ import {
   freeCellsLine,
   freeCellsNodes,
   freeCellsPlain,
+  freeCellsProve,
   freeCellsStep,
   freeCellsStored,
   freeCellsWhy,
@@ -28,10 +30,12 @@ import {
   generalStep,
   generalStored,
   generalWhy,
+  rejoinBegin,
 } from './general';
 import { pathLength, pathMove } from './path';
 import { proofBegin, proofBestHome, proofNodes, proofStep, proofStored, proofWhy } from './proof';
 import { setPlain } from './prune';
+import { bringsKnown } from './rejoin';
 import {
   stockProofBegin,
   stockProofBestHome,
@@ -57,6 +61,8 @@ export function handles(method: i32): bool {
       return beamsHandles() && arenaBytes() >= 2 * BEAMS_SHARE;
     case Method.StockProof:
       return stockProofHandles() && arenaBytes() >= 2 * BEAMS_SHARE;
+    case Method.Rejoin:
+      return bringsKnown();
     default:
       return true;
   }
@@ -83,6 +89,9 @@ export function beginMethod(method: i32, round: i32): void {
       break;
     case Method.Proof:
       proofBegin(at, bytes);
+      break;
+    case Method.Rejoin:
+      rejoinBegin();
       break;
     default:
       generalBegin(round, at, bytes);
@@ -118,6 +127,7 @@ export function nodesOf(method: i32): u64 {
     case Method.Proof:
       return proofNodes();
     case Method.General:
+    case Method.Rejoin:
       return generalNodes();
     default:
       return 0;
@@ -134,6 +144,7 @@ export function storedOf(method: i32): f64 {
     case Method.Proof:
       return proofStored();
     case Method.General:
+    case Method.Rejoin:
       return generalStored();
     default:
       return 0;
@@ -152,6 +163,7 @@ export function bestHomeOf(method: i32): i32 {
     case Method.Proof:
       return proofBestHome();
     case Method.General:
+    case Method.Rejoin:
       return generalBestHome();
     default:
       return 0;
@@ -166,6 +178,7 @@ export function whyOf(method: i32, verdict: i32): i32 {
     case Method.Proof:
       return proofWhy();
     case Method.General:
+    case Method.Rejoin:
       return generalWhy();
     default:
       return verdict == Verdict.Unwinnable ? Why.Exhausted : Why.Memory;
@@ -188,6 +201,12 @@ export function lineOf(method: i32, out: StaticArray<u32>): i32 {
       return length;
     }
   }
+}
+
+/** Tells the methods what the next questions are for (abi.Role), and with which seed they hunt. */
+export function seedMethods(role: i32, seed: i32): void {
+  beamsSeed(seed);
+  freeCellsProve(role == Role.Prove);
 }
 
 /** Switches everything off, in every method, that rests on an argument, so that tests can compare. */
