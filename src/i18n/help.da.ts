@@ -60,7 +60,9 @@ export const helpDa: Texts['help'] = {
   final: 'Et kort på et fundament kommer aldrig tilbage.',
   return:
     'Et fundaments øverste kort må komme tilbage til en kolonne, der kan tage det, eller til en fri celle.',
-  counts: 'Kort, der flyttes samlet, tæller som ét træk. Du kan fortryde ubegrænset, og det koster intet.',
+  countsRun: 'Kort, der flyttes samlet, tæller som ét træk.',
+  countsOne: 'Hvert kort, der flyttes, tæller som ét træk, også når bordet spiller en hel række for dig.',
+  undo: 'Du kan fortryde ubegrænset, og det koster intet.',
 
   verdicts: {
     winnable: 'en løsning er fundet, og hvert træk i den er efterprøvet.',

@@ -59,7 +59,9 @@ export const helpEn = {
       : `You may go through the stock ${n === 2 ? 'twice' : `${word(n)} times`}; the waste is turned over as a whole and comes in the same order.`,
   final: 'A card on a foundation never comes back.',
   return: 'The top card of a foundation may come back to a column that takes it, or to a free cell.',
-  counts: 'Cards carried together count as one move. Undo is without limit and costs nothing.',
+  countsRun: 'Cards carried together count as one move.',
+  countsOne: 'Each card moved counts as one move, also where the table plays a whole run for you.',
+  undo: 'Undo is without limit and costs nothing.',
 
   verdicts: {
     winnable: 'a line that wins has been found, and every move of it checked.',

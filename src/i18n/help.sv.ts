@@ -60,7 +60,9 @@ export const helpSv: Texts['help'] = {
   final: 'Ett kort på en grundhög kommer aldrig tillbaka.',
   return:
     'Grundhögens översta kort får komma tillbaka till en kolumn som tar emot det, eller till en fri cell.',
-  counts: 'Kort som flyttas tillsammans räknas som ett drag. Du kan ångra obegränsat, och det kostar inget.',
+  countsRun: 'Kort som flyttas tillsammans räknas som ett drag.',
+  countsOne: 'Varje kort som flyttas räknas som ett drag, också när bordet spelar en hel följd åt dig.',
+  undo: 'Du kan ångra obegränsat, och det kostar inget.',
 
   verdicts: {
     winnable: 'en lösning har hittats, och varje drag i den har kontrollerats.',

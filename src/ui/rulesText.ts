@@ -31,6 +31,7 @@ export function rulesText(texts: Texts, rules: RuleRecord): readonly string[] {
     spaces.join(' '),
   ];
   if (rules.passes > 0) paragraphs.push(`${help.stock} ${help.passes(rules.passes)}`);
-  paragraphs.push(`${rules.return ? help.return : help.final} ${help.counts}`);
+  const counts = rules.carry === 'one' ? help.countsOne : help.countsRun;
+  paragraphs.push(`${rules.return ? help.return : help.final} ${counts} ${help.undo}`);
   return paragraphs;
 }

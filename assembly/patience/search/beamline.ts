@@ -1,9 +1,8 @@
 // From the search's moves to the core's: forced cards are listed, series of single moves are played singly.
 
 import { Carry, CELL, MAX_LINE, MOVE_COUNT, MOVE_MARK, MOVE_PILE_MASK, MOVE_TO, STOCK } from '../../abi';
-import { parking } from './beammoves';
 import { packMove, playMove, safePile, upMove } from './beamplay';
-import { carry, cells, columns, kingsOnly } from './beamrecord';
+import { carry, cells, columns, kingsOnly, parking } from './beamrecord';
 import { cellOf, EMPTY_CELL, INDEX, isPlayed, lengthOf } from './beamstate';
 
 let node: usize = 0;

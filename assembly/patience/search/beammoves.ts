@@ -12,6 +12,7 @@ import {
   faceInOrder,
   kingsOnly,
   mix,
+  parking,
   passes,
   placeHash,
   rankOf,
@@ -189,11 +190,6 @@ function turn(): void {
     return;
   const sum = load<i64>(parent, SCORE) + wasteWith(parent, face) + base + scoreSpaces(spaces);
   addCandidate(sum, next + 1, packMove(STOCK, WASTE, 1), parent, 0, 0);
-}
-
-/** How many cards a series of single moves can carry with so many cells and empty columns to park in. */
-export function parking(freeCells: i32, helpers: i32): i32 {
-  return (freeCells + 1) << min(helpers, 4);
 }
 
 function reach(freeCells: i32, helpers: i32): i32 {

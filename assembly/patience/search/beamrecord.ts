@@ -97,3 +97,8 @@ export function readRecord(): void {
   cards = twoPacks ? 104 : 52;
   fillTables();
 }
+
+/** How many cards a series of single moves can carry with so many cells and empty columns to park in. */
+export function parking(freeCells: i32, helpers: i32): i32 {
+  return (freeCells + 1) << min(helpers, 4);
+}

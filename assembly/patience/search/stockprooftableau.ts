@@ -1,17 +1,7 @@
 // All tableau configurations reachable from a root, depth first, by single moves on one node; the waste's top card
 // is played from every one of them, which makes new roots.
 
-import {
-  Carry,
-  CELL,
-  FOUNDATION,
-  MAX_COLUMNS,
-  MOVE_COUNT,
-  MOVE_PILE_MASK,
-  MOVE_TO,
-  STOCK,
-  WASTE,
-} from '../../abi';
+import { Carry, CELL, FOUNDATION, STOCK, WASTE } from '../../abi';
 import { goesUp, packMove, playMove, playSafe, turnCard } from './beamplay';
 import {
   basesOf,
@@ -24,7 +14,6 @@ import {
   passes,
   rankOf,
   suitOf,
-  twoPacks,
 } from './beamrecord';
 import {
   cellOf,
@@ -32,24 +21,18 @@ import {
   countSpaces,
   downOf,
   EMPTY_CELL,
-  fillCell,
-  HIGH,
   HOME,
-  highOf,
-  LOW,
   lengthOf,
-  lowOf,
   nextTurn,
   nodeBytes,
   nodeKey,
   PASS,
-  pushCard,
-  setDown,
   topOf,
   wasteTop,
 } from './beamstate';
 import { isDead, mayHelp } from './stockproofdead';
 import { addRoot, unpackRoot } from './stockproofroots';
+import { makeMove, takeBack } from './stockproofundo';
 import { forgetVisited, keyAfter, remember, slotOf } from './stockproofvisited';
 
 export enum Walk {
@@ -63,8 +46,6 @@ export enum Walk {
 const FRAME: usize = 12;
 export const MAX_FRAMES: i32 = 1 << 14;
 const MAX_LISTED: i32 = 1 << 17;
-/** undo: face-down cards of the column left, and whether the lower foundation was used */
-const LOWER_USED: u32 = 256;
 
 export const TABLEAU_BYTES: usize = <usize>MAX_FRAMES * FRAME + ((<usize>MAX_LISTED) << 2) + 2048;
 
@@ -204,40 +185,6 @@ function open(): void {
     if (cellOf(node, i) != EMPTY_CELL) offerPlaces(CELL + i, cellOf(node, i), 1, 2);
 }
 
-function makeMove(move: u32): u32 {
-  const from = <i32>(move & MOVE_PILE_MASK);
-  const to = <i32>((move >> MOVE_TO) & MOVE_PILE_MASK);
-  const undo: u32 = from < MAX_COLUMNS ? downOf(node, from) : 0;
-  if (to >= FOUNDATION) {
-    const suit = (to - FOUNDATION) >> 1;
-    const high = highOf(node, suit);
-    playMove(node, move);
-    return high == highOf(node, suit) ? undo | LOWER_USED : undo;
-  }
-  playMove(node, move);
-  return undo;
-}
-
-function takeDown(suit: i32, isLower: bool): i32 {
-  const rank = (isLower ? lowOf(node, suit) : highOf(node, suit)) - 1;
-  if (!isLower) store<u8>(node + <usize>suit, <u8>rank, HIGH);
-  if (isLower || !twoPacks) store<u8>(node + <usize>suit, <u8>rank, LOW);
-  store<u8>(node, load<u8>(node, HOME) - 1, HOME);
-  return suit * 13 + rank;
-}
-
-function takeBack(move: u32, undo: u32): void {
-  const from = <i32>(move & MOVE_PILE_MASK);
-  const to = <i32>((move >> MOVE_TO) & MOVE_PILE_MASK);
-  const count = <i32>(move >> MOVE_COUNT);
-  if (from < MAX_COLUMNS && downOf(node, from) != <i32>(undo & 255)) setDown(node, from, undo & 255);
-  if (to >= FOUNDATION) {
-    const face = takeDown((to - FOUNDATION) >> 1, (undo & LOWER_USED) != 0);
-    if (from < MAX_COLUMNS) pushCard(node, from, face);
-    else fillCell(node, from - CELL, face);
-  } else playMove(node, packMove(to, from, count));
-}
-
 function push(move: u32, undo: u32): void {
   if (depth == MAX_FRAMES) {
     state = Walk.Full;
@@ -289,7 +236,7 @@ export function walkOn(budget: i32): Walk {
     }
     const frame = frames + <usize>(depth - 1) * FRAME;
     if (listCount == load<i32>(frame, 8)) {
-      if (--depth > 0) takeBack(load<u32>(frame), load<u32>(frame, 4));
+      if (--depth > 0) takeBack(node, load<u32>(frame), load<u32>(frame, 4));
       continue;
     }
     listCount--;
@@ -299,7 +246,7 @@ export function walkOn(budget: i32): Walk {
     const slot = slotOf(key);
     if (load<u64>(slot) == key) continue;
     if (!remember(slot, key)) state = Walk.Full;
-    push(move, makeMove(move));
+    push(move, makeMove(node, move));
   }
   walked = budget;
   return state;
