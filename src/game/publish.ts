@@ -2,6 +2,7 @@ import { FOUNDATION } from '../../assembly/abi';
 import type { Position } from '../core/types';
 import { badgeOf } from './badge';
 import { readWatch, setRunning } from './clock';
+import { chanceOf, fairBadge, isFair } from './fair';
 import { countMoves, keyAt } from './history';
 import type { GameState, Outcome, ShownLine } from './intents';
 import { knownLength } from './memory';
@@ -26,7 +27,8 @@ export function setClock(store: Store): void {
 
 /** Everything that can be seen of the store, frozen. */
 export function makeState(store: Store): GameState {
-  const { history, show, memory } = store;
+  const { history, show, memory, odds } = store;
+  const fair = show === null && isFair(store);
   return Object.freeze({
     game: store.game,
     rules: store.parts.core.rules,
@@ -39,8 +41,9 @@ export function makeState(store: Store): GameState {
     canFinish: show === null && store.canFinish,
     cardsLeft: cardsLeft(store.position),
     selection: store.selection,
-    badge: badgeOf(memory, history),
-    lineLength: knownLength(memory, keyAt(history, history.at)),
+    badge: fair ? fairBadge(store) : badgeOf(memory, history),
+    ...(fair && odds !== null && { chance: chanceOf(odds) }),
+    lineLength: fair ? null : knownLength(memory, keyAt(history, history.at)),
     hint: store.hint,
     line: shownLine(show),
     helped: store.helped,

@@ -32,6 +32,8 @@ export interface Sampling {
   readonly moves: readonly number[];
   /** searched at the most for each order and each move in it */
   readonly nodes: number;
+  /** the same in seconds; Infinity where only nodes count */
+  readonly seconds: number;
   /** orders at the most */
   readonly worlds: number;
   /** questions at the same time */
@@ -94,7 +96,7 @@ export const sampleOdds = async (
   ask: (work: Work) => Promise<Verdict | null>,
   onOdds: (odds: Odds) => void,
 ): Promise<Odds | null> => {
-  const { rules, position, nodes } = sampling;
+  const { rules, position, nodes, seconds } = sampling;
   const tally: Tally = { worlds: 0, won: 0, moves: new Map() };
   for (const move of sampling.moves) tally.moves.set(move, { worlds: 0, won: 0 });
   let next = 0;
@@ -103,7 +105,7 @@ export const sampleOdds = async (
     while (next < sampling.worlds && !sampling.enough()) {
       const world = next++;
       const moves = Uint32Array.from(contenders(tally));
-      const limits = { nodes, seconds: Number.POSITIVE_INFINITY };
+      const limits = { nodes, seconds };
       const asked = { ticket: world, rules, position, limits, weigh: { moves, world } };
       const verdict = await ask({ ...asked, want: 'odds', sight: 'fair' });
       if (verdict === null || verdict.why === 'stopped') return;
