@@ -61,13 +61,14 @@ export function sample(store: Store, onOdds: () => void): void {
   if (fair === undefined) return;
   const { memory } = store;
   const key = keyAt(store.history, store.history.at);
-  if (store.sampled === key) return;
+  if (store.sampled?.key === key) return;
   stopSampling(store);
   store.odds = memory.odds.get(key) ?? null;
   if (store.odds !== null || !store.visible) return;
-  store.sampled = key;
+  const sampled = { key };
+  store.sampled = sampled;
   const end = clock.now() + mostMilliseconds;
-  const current = (): boolean => store.sampled === key && store.memory === memory;
+  const current = (): boolean => store.sampled === sampled && store.memory === memory;
   let told = Number.NEGATIVE_INFINITY;
   const tell = (odds: Odds): void => {
     if (!current() || odds.worlds < fewestShown || clock.now() - told < tellEvery) return;
@@ -91,7 +92,7 @@ export function sample(store: Store, onOdds: () => void): void {
 
 function finish(store: Store, odds: Odds | null, current: () => boolean, onOdds: () => void): void {
   if (!current() || store.sampled === null) return;
-  if (odds !== null) store.memory.odds.set(store.sampled, odds);
+  if (odds !== null) store.memory.odds.set(store.sampled.key, odds);
   store.sampled = null;
   store.odds = odds;
   onOdds();

@@ -79,8 +79,8 @@ export interface Store {
   tickets: number;
   /** of the position on the table, under fair sight: what the samples say so far */
   odds: Odds | null;
-  /** the key of the position that is being sampled */
-  sampled: bigint | null;
+  /** the position that is being sampled, by its key */
+  sampled: { readonly key: bigint } | null;
   /** what the listeners saw last */
   state: GameState;
 }

@@ -45,13 +45,20 @@ export interface Sampling {
 /** Before so many orders no move is dropped. */
 const leastWorlds = 8;
 
+interface MoveTally {
+  worlds: number;
+  won: number;
+  /** orders in which the win that was found begins with the move */
+  led: number;
+}
+
 interface Tally {
   worlds: number;
   won: number;
-  readonly moves: Map<number, { worlds: number; won: number }>;
+  readonly moves: Map<number, MoveTally>;
 }
 
-const moveOdds = ([move, { won, worlds }]: readonly [number, { won: number; worlds: number }]): MoveOdds => ({
+const moveOdds = ([move, { won, worlds }]: readonly [number, MoveTally]): MoveOdds => ({
   move,
   won,
   worlds,
@@ -63,8 +70,11 @@ const oddsOf = ({ worlds, won, moves }: Tally): Odds => ({
   worlds,
   won,
   ...wilson(won, worlds),
-  // of equal shares the one that was tried more often
-  moves: Array.from(moves, moveOdds).sort((a, b) => b.share - a.share || b.worlds - a.worlds),
+  // of equal shares the one that was tried more often, then the one that the search itself began with
+  moves: [...moves]
+    .map((entry) => ({ ...moveOdds(entry), led: entry[1].led }))
+    .sort((a, b) => b.share - a.share || b.worlds - a.worlds || b.led - a.led)
+    .map(({ led: _, ...odds }) => odds),
 });
 
 /** The moves still worth weighing: a move clearly worse than the best one is not. */
@@ -76,7 +86,7 @@ const contenders = (tally: Tally): number[] => {
     .map(({ move }) => move);
 };
 
-const count = (tally: Tally, moves: Uint32Array, { status, wins }: Verdict): void => {
+const count = (tally: Tally, moves: Uint32Array, { status, line, wins }: Verdict): void => {
   tally.worlds++;
   if (status === 'winnable') tally.won++;
   for (const [i, move] of moves.entries()) {
@@ -84,6 +94,7 @@ const count = (tally: Tally, moves: Uint32Array, { status, wins }: Verdict): voi
     if (kept === undefined) continue;
     kept.worlds++;
     kept.won += wins?.[i] ?? 0;
+    if (line[0] === move) kept.led++;
   }
 };
 
@@ -98,7 +109,7 @@ export const sampleOdds = async (
 ): Promise<Odds | null> => {
   const { rules, position, nodes, seconds } = sampling;
   const tally: Tally = { worlds: 0, won: 0, moves: new Map() };
-  for (const move of sampling.moves) tally.moves.set(move, { worlds: 0, won: 0 });
+  for (const move of sampling.moves) tally.moves.set(move, { worlds: 0, won: 0, led: 0 });
   let next = 0;
   let odds: Odds | null = null;
   const work = async (): Promise<void> => {

@@ -61,8 +61,8 @@ export interface Verdict {
   readonly milliseconds: number;
   readonly why: VerdictWhy;
   /**
-   * With `want: 'odds'`: 1 for each move after which a win was found, 0 for the others. Status and nodes are then the
-   * weighed order's, the line is empty and the node limit holds for each search by itself.
+   * With `want: 'odds'`: 1 for each move after which a win was found, 0 for the others. Status, nodes and
+   * the line's first move, all that there is of it, are then the weighed order's; the node limit holds for each search.
    */
   readonly wins?: Uint8Array;
 }

@@ -40,6 +40,7 @@ export const weighWork = async (core: SearchCore, work: Work, hooks: Hooks): Pro
   };
   const whole = await search(null);
   let { why } = whole;
+  const first = whole.status === 'winnable' ? core.line().slice(0, 1) : new Uint32Array(0);
   const wins = new Uint8Array(moves.length);
   if (whole.status === 'winnable') {
     for (const [i, move] of moves.entries()) {
@@ -53,7 +54,7 @@ export const weighWork = async (core: SearchCore, work: Work, hooks: Hooks): Pro
   return {
     ticket: work.ticket,
     status: whole.status,
-    line: new Uint32Array(0),
+    line: first,
     nodes,
     milliseconds,
     why,
