@@ -1,7 +1,8 @@
 // Dansk.
 import type { Texts } from './catalogue';
-import { counter } from './format';
+import { counter, secondsText } from './format';
 import { helpDa } from './help.da';
+import { numberWord, shareWords } from './words';
 
 const count = counter('da');
 
@@ -92,6 +93,8 @@ export const da: Texts = {
       unknown: 'Søgningen fandt hverken en løsning eller et bevis for, at der ingen er.',
       odds: 'I så mange af de prøvede rækkefølger af de usete kort blev der fundet en løsning.',
     },
+    resistance: (seconds, factor, won, sample) =>
+      `Af udlægninger, der står imod søgningen i ${secondsText('da', seconds)}, gik ${shareWords(won, sample, 'da')} alligevel op, da den fik ${numberWord(factor, 'én', 'da')} gange så lang tid.`,
     sight: 'Søgningen læser alle kort, også de skjulte.',
     fairSight: 'De kort, du ikke har set, bliver ikke læst.',
     chance: (won, worlds) => `går op i ${won} af ${worlds}`,

@@ -1,7 +1,8 @@
 // Svenska.
 import type { Texts } from './catalogue';
-import { counter } from './format';
+import { counter, secondsText } from './format';
 import { helpSv } from './help.sv';
+import { numberWord, shareWords } from './words';
 
 const count = counter('sv');
 
@@ -92,6 +93,8 @@ export const sv: Texts = {
       unknown: 'Sökningen fann varken en lösning eller ett bevis för att det inte finns någon.',
       odds: 'I så många av de prövade ordningarna av de osedda korten hittades en lösning.',
     },
+    resistance: (seconds, factor, won, sample) =>
+      `Av givar som står emot sökningen i ${secondsText('sv', seconds)} gick ${shareWords(won, sample, 'sv')} ändå ut när den fick ${numberWord(factor, 'en', 'sv')} gånger så lång tid.`,
     sight: 'Sökningen läser alla kort, även de dolda.',
     fairSight: 'De kort som du inte har sett läses inte.',
     chance: (won, worlds) => `går ut i ${won} av ${worlds}`,

@@ -71,6 +71,12 @@ export function loopBegin(arena: usize, from: usize): void {
   loopHome = load<u8>(root, HOME);
 }
 
+/** Instead of the first beam the loop runs number `which`, as if none had been run before it. */
+export function loopFrom(which: i32): void {
+  beamsRun = which;
+  random = mix(<u64>which);
+}
+
 function draw(): u64 {
   random += 0x9e3779b97f4a7c15;
   return mix(random);
@@ -145,7 +151,7 @@ function startBeam(): void {
     readVector(vectors[1 + ((beamsRun + seed) % <i32>vectors[0])], genome);
   } else {
     breed();
-    if (beamsRun >= 10 && (draw() & 1) != 0) restart();
+    if (beamsRun >= 10 && (draw() & 1) != 0 && eliteCount > 0) restart();
     width = (beamsRun & 7) == 7 ? 160 : 20 << (beamsRun & 1);
   }
   useGenome(tables, genome);
@@ -192,4 +198,20 @@ export function winLength(): i32 {
 
 export function winPath(): usize {
   return path;
+}
+
+function bestElite(): usize {
+  let best = 0;
+  for (let i = 1; i < eliteCount; i++) if (load<i32>(elite(i)) > load<i32>(elite(best))) best = i;
+  return elite(best);
+}
+
+/** The search moves from the root to the most cards home of all beams that have ended. */
+export function bestPath(): usize {
+  return bestElite() + PATH;
+}
+
+/** How many; 0 before the first beam has ended. */
+export function bestLength(): i32 {
+  return eliteCount == 0 ? 0 : load<i32>(bestElite(), PATH_LENGTH);
 }

@@ -7,7 +7,6 @@ import {
   beamsHandles,
   beamsLine,
   beamsNodes,
-  beamsPlain,
   beamsSeed,
   beamsStep,
 } from './beams';
@@ -17,7 +16,6 @@ import {
   freeCellsHandles,
   freeCellsLine,
   freeCellsNodes,
-  freeCellsPlain,
   freeCellsProve,
   freeCellsStep,
   freeCellsStored,
@@ -34,7 +32,6 @@ import {
 } from './general';
 import { pathLength, pathMove } from './path';
 import { proofBegin, proofBestHome, proofNodes, proofStep, proofStored, proofWhy } from './proof';
-import { setPlain } from './prune';
 import { bringsKnown } from './rejoin';
 import {
   stockProofBegin,
@@ -42,7 +39,6 @@ import {
   stockProofHandles,
   stockProofLine,
   stockProofNodes,
-  stockProofPlain,
   stockProofStep,
 } from './stockproof';
 import { rootsStored } from './stockproofroots';
@@ -207,12 +203,4 @@ export function lineOf(method: i32, out: StaticArray<u32>): i32 {
 export function seedMethods(role: i32, seed: i32): void {
   beamsSeed(seed);
   freeCellsProve(role == Role.Prove);
-}
-
-/** Switches everything off, in every method, that rests on an argument, so that tests can compare. */
-export function searchPlain(on: bool): void {
-  setPlain(on);
-  freeCellsPlain(on);
-  beamsPlain(on);
-  stockProofPlain(on);
 }

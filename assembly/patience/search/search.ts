@@ -3,6 +3,7 @@ import { arenaBytes } from '../../arena';
 import { doMove, status } from '../play';
 import { homeCount, isWon, key, restorePosition, SNAPSHOT_BYTES, savePosition } from '../position';
 import { refusal } from '../refusal';
+import { beamsGuess } from './beams';
 import {
   beginMethod,
   bestHomeOf,
@@ -16,6 +17,7 @@ import {
 } from './methods';
 import { isKnown } from './rejoin';
 import { SCORE_SETS } from './score';
+import { shortenBegin, shortenDone, shortenLength, shortenNodes, shortenStep } from './shorten';
 
 // Can the core's position be won? The façade over the methods: they take turns, hunting for a win and proving that
 // there is none, each turn with more nodes than the last. Results hang on the position, the record, the memory and the
@@ -24,7 +26,7 @@ import { SCORE_SETS } from './score';
 /** The winning line, when there is one. */
 export const line: StaticArray<u32> = new StaticArray<u32>(MAX_LINE);
 let lineLength: i32 = 0;
-/** the line ends in a position that came along as winnable */
+/** the line ends in a position that came along as winnable, and is not the whole way */
 let toKnown: bool = false;
 
 /** Less memory than this is none. */
@@ -64,6 +66,8 @@ let ended: i32 = 0;
 /** General's rounds so far, and how many of them ended for want of memory */
 let rounds: i32 = 0;
 let roundsFull: i32 = 0;
+/** a line is there, and shorter ones are being looked for */
+let shortening: bool = false;
 
 /** What the next questions are for, and which hunts they begin with: with 0 as ever, with other seeds otherwise. */
 let role: i32 = Role.All;
@@ -97,6 +101,8 @@ export function searchBegin(maxNodes: f64): void {
   begun = 0;
   rounds = seed;
   roundsFull = 0;
+  shortening = false;
+  toKnown = false;
   if (isWon()) end(Verdict.Winnable, Why.Line);
   else if (status() == Status.Stuck) end(Verdict.Unwinnable, Why.Exhausted);
   else if (arenaBytes() < LEAST_BYTES) end(Verdict.Unknown, Why.Memory);
@@ -119,6 +125,45 @@ export function searchStep(nodes: i32): i32 {
   return verdict;
 }
 
+/**
+ * After Winnable, with a line to the end: works for about `nodes` positions at a shorter line. 1 when the line has become shorter, 2 when it
+ * has not yet, 0 when there is no more to try. The figures of the search stay as they were.
+ */
+export function searchImprove(nodes: i32): i32 {
+  if (verdict != Verdict.Winnable || toKnown) return 0;
+  if (!shortening) {
+    settleFigures();
+    shortenBegin(changetype<usize>(line), lineLength);
+    shortening = true;
+  }
+  const isShorter = shortenStep(max(nodes, 1), changetype<usize>(question));
+  lineLength = shortenLength();
+  restorePosition(changetype<usize>(question));
+  if (isShorter) return 1;
+  return shortenDone() ? 0 : 2;
+}
+
+/**
+ * Without a win: writes the way to the position that looked best to the beams, as far as it is legal, where the line
+ * would be, and returns its length; 0 when there is none.
+ */
+export function searchGuess(): i32 {
+  if (verdict == Verdict.Winnable || (begun & bit(Method.Beams)) == 0) return 0;
+  const length = beamsGuess(line);
+  let played = 0;
+  while (played < length && refusal(line[played]) == 0) doMove(line[played++]);
+  restorePosition(changetype<usize>(question));
+  return played;
+}
+
+/** Takes the figures of the method at work down, before another search uses its memory. */
+function settleFigures(): void {
+  bestHome = max(bestHome, bestHomeOf(method));
+  spent = total();
+  began = 0;
+  method = Method.None;
+}
+
 export function searchWhy(): i32 {
   return why;
 }
@@ -138,6 +183,8 @@ export function searchFigure(figure: i32): f64 {
       return <f64>max(bestHome, bestHomeOf(method));
     case Figure.Method:
       return <f64>method;
+    case Figure.Shortening:
+      return shortening ? <f64>shortenNodes() : 0;
     default:
       return 0;
   }
