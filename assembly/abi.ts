@@ -195,7 +195,17 @@ export enum Why {
   Dead = 3,
   Nodes = 4,
   Memory = 5,
+  /** the line ends in a position that the asker knows to be winnable */
+  Known = 6,
 }
+/** What a search is for: `Hunt` looks for wins alone, `Prove` begins and goes on with proofs. */
+export enum Role {
+  All = 0,
+  Hunt = 1,
+  Prove = 2,
+}
+/** Keys of positions known winnable that a question may bring along, at `knownAt()`. */
+export const MAX_KNOWN = 8192;
 /** Moves in the longest line that a search may hand out. */
 export const MAX_LINE = 16384;
 
@@ -219,6 +229,7 @@ export enum Method {
   General = 4,
   Proof = 5,
   StockProof = 6,
+  Rejoin = 7,
 }
 
 /** What a search leaves out because of an argument, each with a switch of its own (`searchWithout`). */

@@ -40,7 +40,9 @@ export { eventCount, play, safeMoveAfter, status, undoMove as undo } from './pat
 export { freshKey, key } from './patience/position';
 export { refusal } from './patience/refusal';
 export { tableValue, takeRules } from './patience/rules';
+export { knownAt, searchKnown } from './patience/search/rejoin';
 export {
+  searchAs,
   searchBegin,
   searchFigure,
   searchGuess,

@@ -54,6 +54,7 @@ export const en = {
     finish: 'Play to the end',
     turn: 'Turn a card',
     jump: 'Jump to a pile',
+    sight: 'Advice: with or without the stock',
     settings: 'Settings',
     help: 'Rules and keys',
     menu: 'Menu',
@@ -81,6 +82,7 @@ export const en = {
       cannot: 'cannot be won',
       looking: 'looking…',
       unknown: 'not known',
+      odds: 'odds',
     },
     sentences: {
       winnable: 'This position can be won: a whole line has been found and checked.',
@@ -88,11 +90,14 @@ export const en = {
       cannot: 'Proved: this deal cannot be won, however it is played.',
       looking: 'The search is still looking.',
       unknown: 'The search found neither a line that wins nor a proof that there is none.',
+      odds: 'In so many of the sampled orders of the unseen cards a line that wins was found.',
     },
     /** of `sample` deals that a search of `seconds` left open, one `factor` times as long won `won` */
     resistance: (seconds: number, factor: number, won: number, sample: number) =>
       `Of deals that resist the search for ${secondsText('en', seconds)}, ${shareWords(won, sample, 'en')} still went out when it had ${numberWord(factor, 'one', 'en')} times as long.`,
     sight: 'The search reads every card, the hidden ones too.',
+    fairSight: 'The cards that you have not seen are not read.',
+    chance: (won: string, worlds: string) => `wins in ${won} of ${worlds}`,
     verdict: (word: string) => `Verdict: ${word}`,
     lineLength: (n: number) =>
       count(n, {
@@ -134,6 +139,8 @@ export const en = {
     run: (cards: string, card: string, from: string, to: string) => `${cards}, from ${card}, ${from} ${to}.`,
     turn: 'Turn a card from the stock.',
     pass: 'Turn the waste over: a new pass.',
+    odds: (won: string, worlds: string, low: string, high: string) =>
+      `It wins in ${won} of ${worlds} sampled orders of the unseen cards (${low}–${high} %).`,
     guess: 'Only a guess: it is not known whether this can be won.',
     lost: 'No move helps: it is proved that this position cannot be won.',
     looking: 'Still looking; the hint comes as soon as one is found.',
@@ -203,6 +210,9 @@ export const en = {
     largeFaces: 'Large faces',
     leftHanded: 'Left-handed',
     leftHandedNote: 'The table is mirrored.',
+    fairSight: 'Advice without the stock',
+    fairSightNote:
+      'Hints and verdict know no more than you do: odds from sampled orders of the unseen cards.',
     oneTap: 'One tap moves',
     oneTapNote: 'A tap sends the card to its best place at once.',
     autoMoves: 'Safe cards go up by themselves',

@@ -4,7 +4,7 @@ import type { GameState, Intent, Outcome } from '../game/intents';
 import type { CommandId } from './commands';
 import { gameName, type Ui } from './context';
 import type { Messages, Note } from './messages';
-import { hintText, playedText, selectionText } from './narrate';
+import { hintText, playedText, selectionText, verdictWord } from './narrate';
 import { resultFigures } from './result';
 import type { Speech } from './speech';
 
@@ -28,7 +28,8 @@ export function verdictNote(ui: Ui, state: GameState): Note {
     said.push(badge.resistance(seconds, factor, won, sample));
   }
   const hidden = state.position.piles[STOCK]!.length > 0 || state.position.faceDown.some((n) => n > 0);
-  if (hidden && state.badge !== 'looking') said.push(badge.sight);
+  if (state.badge === 'odds') said.push(badge.fairSight);
+  else if (hidden && state.badge !== 'looking') said.push(badge.sight);
   const lost = state.badge === 'no-longer' || state.badge === 'cannot';
   return { text: said.join(' '), commands: lost ? AFTER_LOSS : [] };
 }
@@ -66,7 +67,7 @@ export function createHearing(ui: Ui, messages: Messages, speech: Speech): Heari
     if (state.badge === 'looking' || state.badge === verdict || state.line) return;
     verdict = state.badge;
     const { badge } = ui.texts();
-    if (state.status === 'playing') speech.say('verdict', badge.verdict(badge.words[state.badge]));
+    if (state.status === 'playing') speech.say('verdict', badge.verdict(verdictWord(ui.texts(), state)));
   };
   const ends = (before: GameState, state: GameState) => {
     const { result, spoken } = ui.texts();

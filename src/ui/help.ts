@@ -9,7 +9,7 @@ import { keyText } from './keyText';
 import { rulesText } from './rulesText';
 import type { SheetSpec } from './sheet';
 
-const STATES: readonly BadgeState[] = ['winnable', 'no-longer', 'cannot', 'looking', 'unknown'];
+const STATES: readonly BadgeState[] = ['winnable', 'no-longer', 'cannot', 'looking', 'unknown', 'odds'];
 
 function verdictList(texts: Texts): HTMLElement {
   const rows = STATES.map((state) => {

@@ -95,6 +95,12 @@ function createActs(ui: Ui, { pieces, keys }: Acting): (act: Act) => void {
     next: () => step(1),
     previous: () => step(-1),
     jump: () => keys().jump(),
+    sight: () => {
+      const fairSight = !ui.settings.value.fairSight;
+      ui.settings.change({ fairSight });
+      const { badge } = ui.texts();
+      pieces().messages.show(fairSight ? badge.fairSight : badge.sight);
+    },
     choose: open('choose'),
     settings: open('settings'),
     help: open('help'),
@@ -229,7 +235,11 @@ export function createPage(parts: PageParts): void {
   clearAtInput(pieces);
   listenToAddress(ui, parts.place, onBadAddress);
   let lang = ui.lang();
+  let fair = parts.settings.value.fairSight;
   followSettings(ui, () => {
+    const { fairSight } = ui.settings.value;
+    if (fairSight !== fair) ui.session.sightChanged();
+    fair = fairSight;
     render();
     if (lang !== ui.lang() && sheets.openId) sheets.redraw(sheetOf(ui, sheets.openId, sheets));
     lang = ui.lang();
