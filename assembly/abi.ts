@@ -1,6 +1,8 @@
 // The numbers that cross the line between the core and everybody else. Read by both compilers:
 // the AssemblyScript compiler builds the core from it, TypeScript the page, the worker and the command line.
-// Nothing here but constants and enums.
+// Nothing here but constants and enums. Those of the trick game are in `nap/abi.ts`.
+
+export * from './nap/abi';
 
 /** Compared at boot: a page never talks to a core of another build. */
 export const ABI_VERSION = 1;
@@ -194,7 +196,17 @@ export enum Why {
   Dead = 3,
   Nodes = 4,
   Memory = 5,
+  /** the line ends in a position that the asker knows to be winnable */
+  Known = 6,
 }
+/** What a search is for: `Hunt` looks for wins alone, `Prove` begins and goes on with proofs. */
+export enum Role {
+  All = 0,
+  Hunt = 1,
+  Prove = 2,
+}
+/** Keys of positions known winnable that a question may bring along, at `knownAt()`. */
+export const MAX_KNOWN = 8192;
 /** Moves in the longest line that a search may hand out. */
 export const MAX_LINE = 16384;
 
@@ -207,6 +219,8 @@ export enum Figure {
   BestHome = 2,
   /** which method is at work (see Method) */
   Method = 3,
+  /** positions looked at for shorter lines, which Nodes leaves out */
+  Shortening = 4,
 }
 export enum Method {
   None = 0,
@@ -216,4 +230,34 @@ export enum Method {
   General = 4,
   Proof = 5,
   StockProof = 6,
+  Rejoin = 7,
 }
+
+/** What a search leaves out because of an argument, each with a switch of its own (`searchWithout`). */
+export enum Prune {
+  /** General, Proof: a card that is safe by the table of the rules goes up before anything else is tried */
+  Safe = 0,
+  /** General, Proof: so does a card that nothing can want */
+  Harmless = 1,
+  /** General, Proof: cards that need never come back from their foundation stay there */
+  Stays = 2,
+  /** General, Proof: of empty columns or cells one stands for all */
+  Twins = 3,
+  /** FreeCells: safe cards go up by themselves in the proof */
+  FreeCellsSafe = 4,
+  /** FreeCells: hunts for a win before the proof */
+  FreeCellsHunts = 5,
+  /** Beams: safe cards go up by themselves */
+  BeamsSafe = 6,
+  /** Beams: tableau moves wait for the turn */
+  BeamsTurns = 7,
+  /** StockProof: safe cards go up on arrival at a root */
+  StockSafe = 8,
+  /** StockProof: roots with nothing to play before the next turn are passed over */
+  StockIdle = 9,
+  /** StockProof: a tableau that cannot make room for the waste's top is not searched */
+  StockHopeless = 10,
+  /** StockProof: roots at which no column can ever be emptied are dropped */
+  StockDead = 11,
+}
+export const PRUNES = 12;

@@ -1,4 +1,4 @@
-// Every export of the core, and nothing else. Numbers in, numbers out; buffers by address.
+// Every export of the patiences' core, and nothing else. Numbers in, numbers out; buffers by address.
 import { ABI_VERSION } from './abi';
 import { openArena } from './arena';
 import { dealNumber } from './deal';
@@ -15,15 +15,19 @@ export { eventCount, play, safeMoveAfter, status, undoMove as undo } from './pat
 export { freshKey, key } from './patience/position';
 export { refusal } from './patience/refusal';
 export { tableValue, takeRules } from './patience/rules';
-export { searchPlain } from './patience/search/methods';
+export { knownAt, searchKnown } from './patience/search/rejoin';
 export {
+  searchAs,
   searchBegin,
   searchFigure,
+  searchGuess,
+  searchImprove,
   searchLineLength,
   searchOnly,
   searchStep,
   searchWhy,
 } from './patience/search/search';
+export { searchWithout } from './patience/search/switches';
 export { takeSetup } from './patience/setup';
 
 export function abiVersion(): i32 {

@@ -9,6 +9,9 @@ import { welcomeDeals } from './game/welcome';
 import { pickLanguage, textsOf } from './i18n/index';
 import { refusalSentence } from './i18n/refusals';
 import { openClient } from './solver/client';
+import { poolOf } from './solver/pool';
+import { teamSize } from './solver/size';
+import { openTeam } from './solver/team';
 import { fromWorker } from './solver/workers';
 import { createTable, type Table } from './table/table';
 import { parseAddress } from './ui/address';
@@ -19,7 +22,6 @@ import { createSettings, type SettingsStore } from './ui/settings';
 
 /** What the search may take for one verdict. */
 const limits = { nodes: 100_000_000, seconds: 20 };
-const searchMegabytes = 128;
 /** New deals have numbers that are easily told to a friend. */
 const commonNumbers = 999_999;
 
@@ -37,6 +39,14 @@ function welcomeNumber(): number {
 function after(milliseconds: number, call: () => void): () => void {
   const timer = setTimeout(call, milliseconds);
   return () => clearTimeout(timer);
+}
+
+/** Workers as the device has room for them; the team works at one question, the pool at many small ones. */
+function openSolvers(module: WebAssembly.Module) {
+  const { deviceMemory } = navigator as Navigator & { readonly deviceMemory?: number };
+  const { members, megabytes } = teamSize(navigator.hardwareConcurrency, deviceMemory);
+  const clients = Array.from({ length: members }, () => openClient(startWorker, module, megabytes));
+  return { solver: openTeam(clients, after), sampler: poolOf(clients), jobs: members };
 }
 
 /** Compiles while it loads where the server names the type, and after loading where it does not. */
@@ -68,13 +78,15 @@ function markFirstCard(table: Table): void {
 async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStore): Promise<void> {
   const module = await compile();
   const core = await openCore(module);
+  const { solver, sampler, jobs } = openSolvers(module);
   const session = createSession(
     {
       core,
       clock: { now, after },
-      solver: openClient(startWorker, module, searchMegabytes),
+      solver,
       limits,
       autoUp: () => settings.value.autoMoves,
+      fair: { wanted: () => settings.value.fairSight, sampler, jobs },
     },
     firstGame(),
   );

@@ -2,6 +2,7 @@ import { CELL, MAX_COLUMNS, STOCK } from '../../assembly/abi';
 import { moveParts, packMove } from '../core/buffers';
 import { faceOf } from '../core/cards';
 import type { Move, PatienceCore, Pile, Played, Position } from '../core/types';
+import type { Odds } from '../solver/odds';
 import { takeBack } from './autoplay';
 
 /** A way to win: legal moves from a position to the end. */
@@ -15,12 +16,14 @@ export interface Memory {
   /** the shortest line known through a position, and how far along it lies */
   readonly won: Map<bigint, { readonly line: Line; readonly at: number }>;
   readonly lost: Set<bigint>;
-  /** positions that a whole search left undecided */
-  readonly undecided: Set<bigint>;
+  /** positions that a whole search left undecided, and how many nodes it looked at */
+  readonly undecided: Map<bigint, number>;
+  /** what a whole sampling said, under fair sight */
+  readonly odds: Map<bigint, Odds>;
 }
 
 export function emptyMemory(): Memory {
-  return { won: new Map(), lost: new Set(), undecided: new Set() };
+  return { won: new Map(), lost: new Set(), undecided: new Map(), odds: new Map() };
 }
 
 /** Does something with another position in the core, and puts the present one back. */

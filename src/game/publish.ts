@@ -1,7 +1,10 @@
 import { FOUNDATION } from '../../assembly/abi';
+import { ruleNumbers } from '../core/rules';
 import type { Position } from '../core/types';
 import { badgeOf } from './badge';
+import { type Calibration, resistance } from './calibration';
 import { readWatch, setRunning } from './clock';
+import { chanceOf, fairBadge, isFair } from './fair';
 import { countMoves, keyAt } from './history';
 import type { GameState, Outcome, ShownLine } from './intents';
 import { knownLength } from './memory';
@@ -24,9 +27,21 @@ export function setClock(store: Store): void {
   store.watch = setRunning(store.watch, running, store.parts.clock.now());
 }
 
+/** Others were measured as they were dealt and by the game's own rules, so that only such a deal is like them. */
+function resistanceOf({ game, number, memory, history, parts: { core } }: Store): Calibration | null {
+  const nodes = memory.undecided.get(history.startKey);
+  const isAsDealt = number !== null && keyAt(history, history.at) === history.startKey;
+  if (nodes === undefined || !isAsDealt || badgeOf(memory, history) !== 'unknown') return null;
+  const own = core.gameRules(game);
+  const isOwn = ruleNumbers(core.rules).every((value, i) => value === ruleNumbers(own)[i]);
+  return isOwn ? resistance(game, nodes) : null;
+}
+
 /** Everything that can be seen of the store, frozen. */
 export function makeState(store: Store): GameState {
-  const { history, show, memory } = store;
+  const { history, show, memory, odds } = store;
+  const fair = show === null && isFair(store);
+  const out = show === null && store.status === 'won';
   return Object.freeze({
     game: store.game,
     rules: store.parts.core.rules,
@@ -39,8 +54,10 @@ export function makeState(store: Store): GameState {
     canFinish: show === null && store.canFinish,
     cardsLeft: cardsLeft(store.position),
     selection: store.selection,
-    badge: store.status === 'won' && show === null ? 'won' : badgeOf(memory, history),
-    lineLength: knownLength(memory, keyAt(history, history.at)),
+    badge: out ? 'won' : fair ? fairBadge(store) : badgeOf(memory, history),
+    ...(fair && odds !== null && { chance: chanceOf(odds) }),
+    resistance: fair ? null : resistanceOf(store),
+    lineLength: fair ? null : knownLength(memory, keyAt(history, history.at)),
     hint: store.hint,
     line: shownLine(show),
     helped: store.helped,

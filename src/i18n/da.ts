@@ -1,7 +1,8 @@
 // Dansk.
 import type { Texts } from './catalogue';
-import { counter } from './format';
+import { counter, secondsText } from './format';
 import { helpDa } from './help.da';
+import { numberWord, shareWords } from './words';
 
 const count = counter('da');
 
@@ -53,6 +54,7 @@ export const da: Texts = {
     finish: 'Spil til ende',
     turn: 'Vend et kort',
     jump: 'Spring til en bunke',
+    sight: 'Råd: med eller uden bunken',
     settings: 'Indstillinger',
     help: 'Regler og taster',
     menu: 'Menu',
@@ -81,6 +83,7 @@ export const da: Texts = {
       looking: 'leder …',
       unknown: 'vides ikke',
       won: 'gået op',
+      odds: 'chancer',
     },
     sentences: {
       winnable: 'Stillingen kan gå op: en hel løsning er fundet og efterprøvet.',
@@ -90,8 +93,13 @@ export const da: Texts = {
       looking: 'Der ledes stadig.',
       unknown: 'Søgningen fandt hverken en løsning eller et bevis for, at der ingen er.',
       won: 'Kabalen er gået op.',
+      odds: 'I så mange af de prøvede rækkefølger af de usete kort blev der fundet en løsning.',
     },
+    resistance: (seconds, factor, won, sample) =>
+      `Af udlægninger, der står imod søgningen i ${secondsText('da', seconds)}, gik ${shareWords(won, sample, 'da')} alligevel op, da den fik ${numberWord(factor, 'én', 'da')} gange så lang tid.`,
     sight: 'Søgningen læser alle kort, også de skjulte.',
+    fairSight: 'De kort, du ikke har set, bliver ikke læst.',
+    chance: (won, worlds) => `går op i ${won} af ${worlds}`,
     verdict: (word) => `Dom: ${word}`,
     lineLength: (n) =>
       count(n, {
@@ -135,6 +143,8 @@ export const da: Texts = {
     fromCell: 'fra cellen',
     turn: 'Vend et kort fra bunken.',
     pass: 'Vend aflægsbunken: en ny omgang.',
+    odds: (won, worlds, low, high) =>
+      `Det går op i ${won} af ${worlds} prøvede rækkefølger af de usete kort (${low}–${high} %).`,
     guess: 'Kun et gæt: det vides ikke, om kabalen kan gå op.',
     lost: 'Intet træk hjælper: det er bevist, at stillingen ikke kan gå op.',
     looking: 'Der ledes stadig; tippet kommer, så snart der er fundet et.',
@@ -203,6 +213,8 @@ export const da: Texts = {
     largeFaces: 'Store tegn',
     leftHanded: 'Venstrehåndet',
     leftHandedNote: 'Bordet spejlvendes.',
+    fairSight: 'Råd uden bunken',
+    fairSightNote: 'Tip og dom ved ikke mere end du: chancer ud fra prøvede rækkefølger af de usete kort.',
     oneTap: 'Ét tryk flytter',
     oneTapNote: 'Et tryk sender straks kortet derhen, hvor det ligger bedst.',
     autoMoves: 'Sikre kort lægges op af sig selv',

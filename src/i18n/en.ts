@@ -1,7 +1,7 @@
 // English. The shape of this catalogue is what the other languages must fill.
-import { counter } from './format';
+import { counter, secondsText } from './format';
 import { helpEn } from './help.en';
-import type { Lang } from './words';
+import { type Lang, numberWord, shareWords } from './words';
 
 const count = counter('en');
 
@@ -54,6 +54,7 @@ export const en = {
     finish: 'Play to the end',
     turn: 'Turn a card',
     jump: 'Jump to a pile',
+    sight: 'Advice: with or without the stock',
     settings: 'Settings',
     help: 'Rules and keys',
     menu: 'Menu',
@@ -82,6 +83,7 @@ export const en = {
       looking: 'looking…',
       unknown: 'not known',
       won: 'won',
+      odds: 'odds',
     },
     sentences: {
       winnable: 'This position can be won: a whole line has been found and checked.',
@@ -90,8 +92,14 @@ export const en = {
       looking: 'The search is still looking.',
       unknown: 'The search found neither a line that wins nor a proof that there is none.',
       won: 'The patience has come out.',
+      odds: 'In so many of the sampled orders of the unseen cards a line that wins was found.',
     },
+    /** of `sample` deals that a search of `seconds` left open, one `factor` times as long won `won` */
+    resistance: (seconds: number, factor: number, won: number, sample: number) =>
+      `Of deals that resist the search for ${secondsText('en', seconds)}, ${shareWords(won, sample, 'en')} still went out when it had ${numberWord(factor, 'one', 'en')} times as long.`,
     sight: 'The search reads every card, the hidden ones too.',
+    fairSight: 'The cards that you have not seen are not read.',
+    chance: (won: string, worlds: string) => `wins in ${won} of ${worlds}`,
     verdict: (word: string) => `Verdict: ${word}`,
     lineLength: (n: number) =>
       count(n, {
@@ -136,6 +144,8 @@ export const en = {
     fromCell: 'from its cell',
     turn: 'Turn a card from the stock.',
     pass: 'Turn the waste over: a new pass.',
+    odds: (won: string, worlds: string, low: string, high: string) =>
+      `It wins in ${won} of ${worlds} sampled orders of the unseen cards (${low}–${high} %).`,
     guess: 'Only a guess: it is not known whether this can be won.',
     lost: 'No move helps: it is proved that this position cannot be won.',
     looking: 'Still looking; the hint comes as soon as one is found.',
@@ -205,6 +215,9 @@ export const en = {
     largeFaces: 'Large faces',
     leftHanded: 'Left-handed',
     leftHandedNote: 'The table is mirrored.',
+    fairSight: 'Advice without the stock',
+    fairSightNote:
+      'Hints and verdict know no more than you do: odds from sampled orders of the unseen cards.',
     oneTap: 'One tap moves',
     oneTapNote: 'A tap sends the card to its best place at once.',
     autoMoves: 'Safe cards go up by themselves',

@@ -72,8 +72,10 @@ export const helpDa: Texts['help'] = {
     cannot: 'udlægningen kan ikke gå op, hvordan den end spilles; det er bevist.',
     looking: 'søgningen er i gang.',
     unknown: 'søgningen holdt op uden hverken løsning eller bevis. Den gætter aldrig.',
+    odds: 'med råd, der ikke læser bunken: rækkefølger af de usete kort prøves, og her står, i hvor mange af dem der blev fundet en løsning.',
   },
-  verdictSight: 'Søgningen og dens tip læser alle kort, også dem, der endnu ligger skjult i bunken.',
+  verdictSight:
+    'Søgningen og dens tip læser alle kort, også dem, der endnu ligger skjult i bunken, medmindre indstillingerne siger noget andet.',
 
   tipsStock: [
     'Værn om en tom kolonne: den er den eneste plads at ordne kort på. Fyld den kun som led i en plan.',

@@ -71,8 +71,10 @@ export const helpEn = {
     cannot: 'no play of this deal wins; this is proved.',
     looking: 'the search is at work.',
     unknown: 'the search gave up with neither a line nor a proof. It never guesses.',
+    odds: 'with advice that does not read the stock: orders of the unseen cards are sampled, and this tells in how many of them a win was found.',
   },
-  verdictSight: 'The search and its hints read every card, also those still face down in the stock.',
+  verdictSight:
+    'The search and its hints read every card, also those still face down in the stock, unless the settings say otherwise.',
 
   tipsStock: [
     'Guard an empty column: it is the only room to rearrange in. Fill it only as part of a plan.',

@@ -72,8 +72,10 @@ export const helpSv: Texts['help'] = {
     cannot: 'given går inte ut, hur den än spelas; det är bevisat.',
     looking: 'sökningen pågår.',
     unknown: 'sökningen slutade utan vare sig lösning eller bevis. Den gissar aldrig.',
+    odds: 'med råd som inte läser talongen: ordningar av de osedda korten prövas, och här står i hur många av dem en lösning hittades.',
   },
-  verdictSight: 'Sökningen och dess tips läser alla kort, även de som ännu ligger dolda i talongen.',
+  verdictSight:
+    'Sökningen och dess tips läser alla kort, även de som ännu ligger dolda i talongen, om inte inställningarna säger annat.',
 
   tipsStock: [
     'Värna en tom kolumn: den är det enda utrymmet att ordna om i. Fyll den bara som led i en plan.',

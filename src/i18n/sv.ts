@@ -1,7 +1,8 @@
 // Svenska.
 import type { Texts } from './catalogue';
-import { counter } from './format';
+import { counter, secondsText } from './format';
 import { helpSv } from './help.sv';
+import { numberWord, shareWords } from './words';
 
 const count = counter('sv');
 
@@ -53,6 +54,7 @@ export const sv: Texts = {
     finish: 'Spela till slutet',
     turn: 'Vänd ett kort',
     jump: 'Hoppa till en hög',
+    sight: 'Råd: med eller utan talongen',
     settings: 'Inställningar',
     help: 'Regler och tangenter',
     menu: 'Meny',
@@ -81,6 +83,7 @@ export const sv: Texts = {
       looking: 'söker …',
       unknown: 'okänt',
       won: 'gick ut',
+      odds: 'chanser',
     },
     sentences: {
       winnable: 'Ställningen går ut: en hel lösning har hittats och kontrollerats.',
@@ -90,8 +93,13 @@ export const sv: Texts = {
       looking: 'Sökningen pågår fortfarande.',
       unknown: 'Sökningen fann varken en lösning eller ett bevis för att det inte finns någon.',
       won: 'Patiensen har gått ut.',
+      odds: 'I så många av de prövade ordningarna av de osedda korten hittades en lösning.',
     },
+    resistance: (seconds, factor, won, sample) =>
+      `Av givar som står emot sökningen i ${secondsText('sv', seconds)} gick ${shareWords(won, sample, 'sv')} ändå ut när den fick ${numberWord(factor, 'en', 'sv')} gånger så lång tid.`,
     sight: 'Sökningen läser alla kort, även de dolda.',
+    fairSight: 'De kort som du inte har sett läses inte.',
+    chance: (won, worlds) => `går ut i ${won} av ${worlds}`,
     verdict: (word) => `Utslag: ${word}`,
     lineLength: (n) =>
       count(n, {
@@ -135,6 +143,8 @@ export const sv: Texts = {
     fromCell: 'från cellen',
     turn: 'Vänd ett kort från talongen.',
     pass: 'Vänd kasthögen: en ny genomgång.',
+    odds: (won, worlds, low, high) =>
+      `Det går ut i ${won} av ${worlds} prövade ordningar av de osedda korten (${low}–${high} %).`,
     guess: 'Bara en gissning: det är okänt om patiensen går ut.',
     lost: 'Inget drag hjälper: det är bevisat att ställningen inte går ut.',
     looking: 'Sökningen pågår; tipset kommer så snart ett är funnet.',
@@ -203,6 +213,8 @@ export const sv: Texts = {
     largeFaces: 'Stora tecken',
     leftHanded: 'Vänsterhänt',
     leftHandedNote: 'Bordet spegelvänds.',
+    fairSight: 'Råd utan talongen',
+    fairSightNote: 'Tips och utslag vet inte mer än du: chanser ur prövade ordningar av de osedda korten.',
     oneTap: 'Ett tryck flyttar',
     oneTapNote: 'Ett tryck skickar genast kortet dit det ligger bäst.',
     autoMoves: 'Säkra kort läggs upp av sig själva',

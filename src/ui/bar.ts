@@ -6,6 +6,7 @@ import { type CommandId, command } from './commands';
 import { gameName, type Ui } from './context';
 import { h, setAttr, setText } from './dom';
 import { icon } from './icons';
+import { verdictWord } from './narrate';
 
 export interface Bar {
   readonly element: HTMLElement;
@@ -131,9 +132,10 @@ export function createBar(ui: Ui, parts: BarParts): Bar {
       const texts = ui.texts();
       left.render(state);
       showVerdict(wreath, state.badge);
-      setText(word, texts.badge.words[state.badge]);
-      setAttr(badge, 'aria-label', texts.badge.verdict(texts.badge.words[state.badge]));
-      setAttr(badge, 'title', texts.badge.words[state.badge]);
+      const verdict = verdictWord(texts, state);
+      setText(word, verdict);
+      setAttr(badge, 'aria-label', texts.badge.verdict(verdict));
+      setAttr(badge, 'title', verdict);
       BUTTONS.forEach((id, i) => {
         const label = id === 'undo' ? texts.bar.undoHold : texts.commands[id];
         setAttr(buttons[i]!, 'aria-label', texts.commands[id]);

@@ -4,7 +4,7 @@ import type { GameState, Intent, Outcome, RefusalText } from '../game/intents';
 import type { CommandId } from './commands';
 import { gameName, type Ui } from './context';
 import type { Messages, Note } from './messages';
-import { hintText, playedText, selectionText } from './narrate';
+import { hintText, playedText, selectionText, verdictWord } from './narrate';
 import { resultFigures } from './result';
 import type { Speech } from './speech';
 
@@ -23,8 +23,13 @@ export function verdictNote(ui: Ui, state: GameState): Note {
   const { badge } = ui.texts();
   const said = [badge.sentences[state.badge]];
   if (state.badge === 'winnable' && state.lineLength !== null) said.push(badge.lineLength(state.lineLength));
+  if (state.resistance !== null) {
+    const { seconds, factor, won, sample } = state.resistance;
+    said.push(badge.resistance(seconds, factor, won, sample));
+  }
   const hidden = state.position.piles[STOCK]!.length > 0 || state.position.faceDown.some((n) => n > 0);
-  if (hidden && state.badge !== 'looking') said.push(badge.sight);
+  if (state.badge === 'odds') said.push(badge.fairSight);
+  else if (hidden && state.badge !== 'looking') said.push(badge.sight);
   const lost = state.badge === 'no-longer' || state.badge === 'cannot';
   return { text: said.join(' '), commands: lost ? AFTER_LOSS : [] };
 }
@@ -67,7 +72,7 @@ export function createHearing(ui: Ui, messages: Messages, speech: Speech): Heari
     if (state.badge === 'looking' || state.badge === verdict || state.line) return;
     verdict = state.badge;
     const { badge } = ui.texts();
-    if (state.status === 'playing') speech.say('verdict', badge.verdict(badge.words[state.badge]));
+    if (state.status === 'playing') speech.say('verdict', badge.verdict(verdictWord(ui.texts(), state)));
   };
   const ends = (before: GameState, state: GameState) => {
     const { result, spoken, badge } = ui.texts();

@@ -8,7 +8,7 @@ import { keyText } from './keyText';
 import { rulesText } from './rulesText';
 import type { SheetSpec } from './sheet';
 
-const STATES = ['winnable', 'no-longer', 'cannot', 'looking', 'unknown'] as const;
+const STATES = ['winnable', 'no-longer', 'cannot', 'looking', 'unknown', 'odds'] as const;
 
 function verdictList(texts: Texts): HTMLElement {
   const rows = STATES.map((state) => {

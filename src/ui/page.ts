@@ -95,6 +95,12 @@ function createActs(ui: Ui, { pieces, keys }: Acting): (act: Act) => void {
     next: () => step(1),
     previous: () => step(-1),
     jump: () => keys().jump(),
+    sight: () => {
+      const fairSight = !ui.settings.value.fairSight;
+      ui.settings.change({ fairSight });
+      const { badge } = ui.texts();
+      pieces().messages.show(fairSight ? badge.fairSight : badge.sight);
+    },
     choose: open('choose'),
     settings: open('settings'),
     help: open('help'),
@@ -178,6 +184,12 @@ function createUi(parts: PageParts, act: (act: Act) => void): Core {
   return { ui, takeIntent: () => intent };
 }
 
+/** Until now an empty bar kept its room, so that the table's first picture had the right size. */
+function placeBar(root: HTMLElement, bar: Bar): void {
+  root.querySelector(':scope > .bar')?.remove();
+  root.prepend(bar.element);
+}
+
 /** Builds the page, and keeps it in step with the session from then on. */
 export function createPage(parts: PageParts): void {
   const { ui, takeIntent } = createUi(parts, (act) => acts(act));
@@ -211,9 +223,7 @@ export function createPage(parts: PageParts): void {
     showAddress(parts.place, ui.session.state.game, ui.session.state.number);
   };
 
-  // Until now an empty bar kept its room, so that the table's first picture had the right size.
-  parts.root.querySelector(':scope > .bar')?.remove();
-  parts.root.prepend(bar.element);
+  placeBar(parts.root, bar);
   parts.root.append(sheets.element, live);
   parts.host.append(mirror.element, result.element);
   let before = ui.session.state;
@@ -235,7 +245,11 @@ export function createPage(parts: PageParts): void {
   clearAtInput(pieces);
   listenToAddress(ui, parts.place, onBadAddress);
   let lang = ui.lang();
+  let fair = parts.settings.value.fairSight;
   followSettings(ui, () => {
+    const { fairSight } = ui.settings.value;
+    if (fairSight !== fair) ui.session.sightChanged();
+    fair = fairSight;
     render();
     if (lang !== ui.lang() && sheets.openId) sheets.redraw(sheetOf(ui, sheets.openId, sheets));
     lang = ui.lang();

@@ -198,6 +198,26 @@ describe('check', () => {
 });
 
 describe('hint', () => {
+  it('under fair sight tells the odds of each move, the best first', () => {
+    const [hint] = answers(['hint', 'josephine', '1', '--sight', 'fair', '--seconds', '0.5', '--jobs', '1']);
+    expect(Object.keys(hint!)).toEqual(['moves', 'reason']);
+    const moves = hint!.moves as Record<string, number>[];
+    expect(moves.length).toBeGreaterThan(0);
+    for (const move of moves) {
+      expect(Object.keys(move)).toEqual(['move', 'share', 'low', 'high', 'worlds']);
+      expect(move.low).toBeLessThanOrEqual(move.share!);
+      expect(move.share).toBeLessThanOrEqual(move.high!);
+    }
+    const shares = moves.map(({ share }) => share!);
+    expect(shares).toEqual(shares.toSorted((a, b) => b - a));
+    expect(answers(['moves', 'josephine', '1'])[0]!.moves).toContain(moves[0]!.move);
+  });
+
+  it('under fair sight is certain of wins where every card has been seen', () => {
+    const [hint] = answers(['hint', 'free-cells', '-', '--sight', 'fair'], almostWon);
+    expect(hint!.moves).toContainEqual({ move: '1-f', share: 1, low: 1, high: 1, worlds: 1 });
+  });
+
   it('keeps a proved win and says so, naming card and piles', () => {
     const [hint] = answers(['hint', 'free-cells', '-'], almostWon);
     expect(Object.keys(hint!)).toEqual(['verdict', 'move', 'reason', 'line']);
@@ -232,7 +252,7 @@ describe('bench', () => {
 
 describe('bad usage and bad input', () => {
   it.each([
-    ['an unknown command', ['survey', 'streets', '1-2'], '', /no command "survey"/],
+    ['an unknown command', ['solve', 'streets', '1-2'], '', /no command "solve"/],
     ['no game', ['deal'], '', /which game/],
     ['an unknown game', ['deal', 'klondike', '1'], '', /no game "klondike"/],
     ['no deal', ['deal', 'streets'], '', /which deal/],
@@ -247,7 +267,6 @@ describe('bad usage and bad input', () => {
     ['a limit that is none', ['check', 'streets', '1', '--nodes', 'many'], '', /--nodes takes/],
     ['no seconds', ['check', 'streets', '1', '--seconds', '0'], '', /--seconds takes/],
     ['a sight that is none', ['hint', 'streets', '1', '--sight', 'blind'], '', /open or fair/],
-    ['fair sight', ['hint', 'streets', '1', '--sight', 'fair'], '', /no fair advice/],
     ['house rules out of range', ['deal', 'streets', '1', '-r', '{"columns":13}'], '', /"columns"/],
     [
       'a house rule of no key',

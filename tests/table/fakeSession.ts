@@ -186,6 +186,7 @@ function firstState(core: OpenCore, number: number): GameState {
     cardsLeft: 0,
     selection: null,
     badge: 'unknown',
+    resistance: null,
     lineLength: null,
     hint: null,
     line: null,
@@ -214,6 +215,7 @@ export function fakeSession(core: OpenCore, number: number): FakeSession {
       return () => listeners.delete(listener);
     },
     setVisible() {},
+    sightChanged() {},
     load(position) {
       core.load(position);
       told.done = [];

@@ -1,17 +1,18 @@
 // The search for one pack without a stock: a portfolio of best-first stages for a win, the exhaustive proof where
 // they find none. Deterministic: its noise has a fixed seed, its limits are counted.
 
-import { Verdict, Why } from '../../abi';
+import { Prune, Verdict, Why } from '../../abi';
 import { beginStage, bestHome, forgetBest, Stage, stageStates, stageSteps, stepStage } from './freecellsBest';
 import { readRecord } from './freecellsCards';
 import { keysHeld } from './freecellsKeys';
 import { noteColumns, writeLine } from './freecellsLine';
-import { beginProof, Proof, proofHome, setPlain, stepProof } from './freecellsProof';
+import { beginProof, Proof, proofHome, stepProof } from './freecellsProof';
 import { readPosition } from './freecellsRead';
 import { noteLower } from './freecellsScore';
 import { proofSteps } from './freecellsShorten';
 import { STATE_BYTES } from './freecellsState';
 import { EXHAUST, STAGE, STAGES } from './freecellsWeights';
+import { uses } from './switches';
 
 export { freeCellsHandles } from './freecellsCards';
 
@@ -25,20 +26,16 @@ let bytes: usize = 0;
 /** where in STAGES the next stage stands */
 let next: i32 = 0;
 let proving: bool = false;
-let plain: bool = false;
+let proofFirst: bool = false;
 let verdict: Verdict = Verdict.Unknown;
 let why: Why = Why.None;
 /** nodes of the methods that are through */
 let spent: f64 = 0;
 let home: i32 = 0;
 
-/**
- * Turns everything off that needs an argument: no automatic play, no best-first search, every move tried.
- * Slow; for comparing verdicts. Takes effect at the next `freeCellsBegin`.
- */
-export function freeCellsPlain(on: bool): void {
-  plain = on;
-  setPlain(on);
+/** From the next `freeCellsBegin` on: the proof at once, without a hunt before it. */
+export function freeCellsProve(on: bool): void {
+  proofFirst = on;
 }
 
 /**
@@ -62,8 +59,14 @@ export function freeCellsBegin(at: usize, size: usize): void {
   noteColumns();
   noteLower(root());
   forgetBest();
-  if (plain) beginExhausting(NO_LIMIT);
-  else nextStage();
+  if (uses(Prune.FreeCellsHunts) && !proofFirst) nextStage();
+  else beginExhausting(NO_LIMIT);
+}
+
+/** After `freeCellsBegin`: the portfolio begins with the stage at `row` of STAGES. */
+export function freeCellsStartAt(row: i32): void {
+  next = row;
+  nextStage();
 }
 
 /** Works on for about so many nodes; Running as long as there is more to do. */
