@@ -3,7 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 
 const root = new URL('..', import.meta.url).pathname;
-const built = ['napoleon.js', 'searchThread.js', 'release.wasm'].map((name) => `${root}build/cli/${name}`);
+const built = ['napoleon.js', 'searchThread.js', 'release.wasm', 'nap-release.wasm'].map(
+  (name) => `${root}build/cli/${name}`,
+);
 const modified = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 const filesIn = (folder) =>
   readdirSync(root + folder, { recursive: true, withFileTypes: true })
