@@ -14,7 +14,7 @@ import { teamSize } from './solver/size';
 import { openTeam } from './solver/team';
 import { fromWorker } from './solver/workers';
 import { createTable, type Table } from './table/table';
-import { parseAddress } from './ui/address';
+import { gameNamed, parseAddress } from './ui/address';
 import { calmWished, tableOptions } from './ui/appearance';
 import { h } from './ui/dom';
 import { createPage } from './ui/page';
@@ -45,7 +45,7 @@ function after(milliseconds: number, call: () => void): () => void {
 function openSolvers(module: WebAssembly.Module) {
   const { deviceMemory } = navigator as Navigator & { readonly deviceMemory?: number };
   const { members, megabytes } = teamSize(navigator.hardwareConcurrency, deviceMemory);
-  const clients = Array.from({ length: members }, () => openClient(startWorker, module, megabytes));
+  const clients = Array.from({ length: members }, () => openClient(startWorker, module, megabytes, after));
   return { solver: openTeam(clients, after), sampler: poolOf(clients), jobs: members };
 }
 
@@ -65,7 +65,10 @@ function startWorker() {
 
 function firstGame(): FirstGame {
   const address = parseAddress(location.hash);
-  if (typeof address === 'string') return { game: gameIds[0], number: welcomeNumber() };
+  if (typeof address === 'string') {
+    const game = gameNamed(location.hash);
+    return game ? { game, number: anyNumber() } : { game: gameIds[0], number: welcomeNumber() };
+  }
   return { game: address.game, number: address.number ?? anyNumber() };
 }
 

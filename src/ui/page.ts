@@ -126,7 +126,8 @@ function listenToAddress(ui: Ui, place: Place, onBad: () => void): void {
     const { game, number } = ui.session.state;
     const address = parseAddress(place.hash());
     if (address === 'bad') return onBad();
-    if (address === 'empty') return;
+    // an address without a deal is made whole, so that a reload opens this one
+    if (address === 'empty') return showAddress(place, game, number);
     if (address.game !== game || address.number !== number)
       ui.deal(address.game, address.number ?? ui.anyNumber());
   });
@@ -217,9 +218,12 @@ export function createPage(parts: PageParts): void {
     onJump: () => speech.say('move', ui.texts().spoken.jump),
   });
   const acts = createActs(ui, { pieces: () => pieces, keys: () => keys });
+  const sayFault = (text: string) => {
+    messages.show(text);
+    speech.say('refusal', text);
+  };
   const onBadAddress = () => {
-    messages.show(ui.texts().faults.address);
-    speech.say('refusal', ui.texts().faults.address);
+    sayFault(ui.texts().faults.address);
     showAddress(parts.place, ui.session.state.game, ui.session.state.number);
   };
 
@@ -233,8 +237,10 @@ export function createPage(parts: PageParts): void {
     render();
     hearing.hear(earlier, state, outcome, takeIntent());
     // only a new deal is written: an address that was just typed stays until the page hears of it
-    if (state.game !== earlier.game || state.number !== earlier.number)
+    if (state.game !== earlier.game || state.number !== earlier.number) {
       showAddress(parts.place, state.game, state.number);
+      if (sheets.openId) sheets.redraw(sheetOf(ui, sheets.openId, sheets));
+    }
     if (state.status !== 'won' || state.line) result.hide();
     else if (earlier.status !== 'won') showResultAtRest(ui, result);
   });
@@ -254,7 +260,7 @@ export function createPage(parts: PageParts): void {
     if (lang !== ui.lang() && sheets.openId) sheets.redraw(sheetOf(ui, sheets.openId, sheets));
     lang = ui.lang();
   });
-  if (parseAddress(parts.place.hash()) === 'bad') onBadAddress();
+  if (parseAddress(parts.place.hash()) === 'bad') sayFault(ui.texts().faults.addressAtStart);
   showAddress(parts.place, before.game, before.number);
   render();
 }
