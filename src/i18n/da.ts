@@ -2,6 +2,7 @@
 import type { Texts } from './catalogue';
 import { counter } from './format';
 import { helpDa } from './help.da';
+import { keepingDa } from './keeping.da';
 
 const count = counter('da');
 
@@ -53,6 +54,9 @@ export const da: Texts = {
     finish: 'Spil til ende',
     turn: 'Vend et kort',
     jump: 'Spring til en bunke',
+    daily: 'Dagens udlægning',
+    statistics: 'Statistik',
+    share: 'Del, hent ind, sikkerhedskopi',
     settings: 'Indstillinger',
     help: 'Regler og taster',
     menu: 'Menu',
@@ -229,4 +233,5 @@ export const da: Texts = {
     tab: 'Tab',
   },
   help: helpDa,
+  keeping: keepingDa,
 };

@@ -1,6 +1,7 @@
 // English. The shape of this catalogue is what the other languages must fill.
 import { counter } from './format';
 import { helpEn } from './help.en';
+import { keepingEn } from './keeping.en';
 import type { Lang } from './words';
 
 const count = counter('en');
@@ -54,6 +55,9 @@ export const en = {
     finish: 'Play to the end',
     turn: 'Turn a card',
     jump: 'Jump to a pile',
+    daily: 'Today’s deal',
+    statistics: 'Statistics',
+    share: 'Share, take in, back up',
     settings: 'Settings',
     help: 'Rules and keys',
     menu: 'Menu',
@@ -230,4 +234,5 @@ export const en = {
     tab: 'Tab',
   },
   help: helpEn,
+  keeping: keepingEn,
 };

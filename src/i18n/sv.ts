@@ -2,6 +2,7 @@
 import type { Texts } from './catalogue';
 import { counter } from './format';
 import { helpSv } from './help.sv';
+import { keepingSv } from './keeping.sv';
 
 const count = counter('sv');
 
@@ -53,6 +54,9 @@ export const sv: Texts = {
     finish: 'Spela till slutet',
     turn: 'Vänd ett kort',
     jump: 'Hoppa till en hög',
+    daily: 'Dagens giv',
+    statistics: 'Statistik',
+    share: 'Dela, hämta in, säkerhetskopia',
     settings: 'Inställningar',
     help: 'Regler och tangenter',
     menu: 'Meny',
@@ -229,4 +233,5 @@ export const sv: Texts = {
     tab: 'Tabb',
   },
   help: helpSv,
+  keeping: keepingSv,
 };
