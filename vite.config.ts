@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const core = ['tests/{perft,moves,properties,referee,deals,solver}/**/*.test.ts'];
+const core = ['tests/{perft,moves,properties,referee,deals,solver,nap}/**/*.test.ts'];
 const app = ['tests/{session,table,protocol,i18n,cli,core}/**/*.test.ts'];
 
 export default defineConfig({

@@ -1,6 +1,8 @@
 // The numbers that cross the line between the core and everybody else. Read by both compilers:
 // the AssemblyScript compiler builds the core from it, TypeScript the page, the worker and the command line.
-// Nothing here but constants and enums.
+// Nothing here but constants and enums. Those of the trick game are in `nap/abi.ts`.
+
+export * from './nap/abi';
 
 /** Compared at boot: a page never talks to a core of another build. */
 export const ABI_VERSION = 1;
@@ -216,3 +218,32 @@ export enum Method {
   Proof = 5,
   StockProof = 6,
 }
+
+/** What a search leaves out because of an argument, each with a switch of its own (`searchWithout`). */
+export enum Prune {
+  /** General, Proof: a card that is safe by the table of the rules goes up before anything else is tried */
+  Safe = 0,
+  /** General, Proof: so does a card that nothing can want */
+  Harmless = 1,
+  /** General, Proof: cards that need never come back from their foundation stay there */
+  Stays = 2,
+  /** General, Proof: of empty columns or cells one stands for all */
+  Twins = 3,
+  /** FreeCells: safe cards go up by themselves in the proof */
+  FreeCellsSafe = 4,
+  /** FreeCells: hunts for a win before the proof */
+  FreeCellsHunts = 5,
+  /** Beams: safe cards go up by themselves */
+  BeamsSafe = 6,
+  /** Beams: tableau moves wait for the turn */
+  BeamsTurns = 7,
+  /** StockProof: safe cards go up on arrival at a root */
+  StockSafe = 8,
+  /** StockProof: roots with nothing to play before the next turn are passed over */
+  StockIdle = 9,
+  /** StockProof: a tableau that cannot make room for the waste's top is not searched */
+  StockHopeless = 10,
+  /** StockProof: roots at which no column can ever be emptied are dropped */
+  StockDead = 11,
+}
+export const PRUNES = 12;

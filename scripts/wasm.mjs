@@ -7,13 +7,14 @@ const modified = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ??
 const sources = readdirSync(`${root}assembly`, { recursive: true })
   .filter((name) => name.endsWith('.ts'))
   .map((name) => `${root}assembly/${name}`)
-  .concat(`${root}asconfig.json`);
+  .concat(`${root}asconfig.json`, `${root}scripts/inline.mjs`);
 const newest = Math.max(...sources.map(modified));
 
 mkdirSync(`${root}build/wasm`, { recursive: true });
 for (const target of ['debug', 'release']) {
   if (modified(`${root}build/wasm/${target}.wasm`) > newest) continue;
-  const run = spawnSync('npx', ['asc', '--config', 'asconfig.json', '--target', target], {
+  const inline = target === 'release' ? ['--transform', './scripts/inline.mjs'] : [];
+  const run = spawnSync('npx', ['asc', '--config', 'asconfig.json', '--target', target, ...inline], {
     cwd: root,
     stdio: 'inherit',
   });

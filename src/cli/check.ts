@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { OpenCore } from '../core/patience';
 import { ruleNumbers } from '../core/rules';
 import type { Move } from '../core/types';
+import { type DealOdds, dealOdds } from '../game/calibration';
 import { answersInOrder } from '../solver/pool';
 import type { Limits, Verdict, Work } from '../solver/protocol';
 import { openJudge, openThreads } from './core';
@@ -9,12 +10,12 @@ import { interruptible } from './interrupt';
 import { type Options, readOptions } from './options';
 import { answer, print } from './output';
 import { openProgress } from './progress';
-import { layPlayed, readStarts, type Start, startKeys, takeGame, tokensOf } from './starts';
+import { layPlayed, readStarts, readTokens, type Start, startKeys, takeGame, tokensOf } from './starts';
 
 /** Seconds a deal when neither nodes nor seconds are given. */
 const usualSeconds = 10;
 
-export function limitsOf({ nodes, seconds }: Options): Limits {
+export function limitsOf({ nodes, seconds }: Pick<Options, 'nodes' | 'seconds'>): Limits {
   const unlimited = Number.POSITIVE_INFINITY;
   return { nodes: nodes ?? unlimited, seconds: seconds ?? (nodes === null ? usualSeconds : unlimited) };
 }
@@ -32,6 +33,13 @@ export function trustedLine(core: OpenCore, verdict: Verdict): Move[] | null {
   for (const move of line) core.play(move);
   if (core.status() !== 'won') throw new Error('the search gave a line that does not win');
   return line;
+}
+
+/** What is told of a verdict, in the order of the contract; `tokens` holds the line where it was asked for. */
+export function foundIn(verdict: Verdict, line: Move[] | null, tokens: object = {}) {
+  const { status, nodes, milliseconds, why } = verdict;
+  const moves = line?.length ?? null;
+  return { verdict: status, moves, ...tokens, nodes, ms: Math.round(milliseconds), why };
 }
 
 const words = { winnable: 'winnable', unwinnable: 'cannot be won', unknown: 'not known' } as const;
@@ -60,26 +68,28 @@ export async function check(args: readonly string[]): Promise<void> {
       yield workOf(core, ++ticket, limits);
     }
   }
+  const dealt = options.rules === null && readTokens(core, options.moves).length === 0;
+  /** Odds were measured for deals as they are dealt, by the game's own rules. */
+  const oddsFor = (start: Start, verdict: Verdict): { odds?: DealOdds } => {
+    const asked = dealt && start.deal !== null && verdict.status === 'unknown';
+    const odds = asked ? dealOdds(game, verdict.nodes) : null;
+    return odds === null ? {} : { odds };
+  };
   const tally = { winnable: 0, unwinnable: 0, unknown: 0 };
   const progress = openProgress(starts.count);
   const report = (start: Start, verdict: Verdict): void => {
     layPlayed(core, start, options.moves);
     const line = trustedLine(core, verdict);
-    const { status, nodes, milliseconds, why } = verdict;
     const tokens = options.line ? { line: line === null ? null : tokensOf(line) } : {};
     const found = {
-      verdict: status,
-      moves: line?.length ?? null,
-      ...tokens,
-      nodes,
-      ms: Math.round(milliseconds),
-      why,
+      game,
+      ...startKeys(start),
+      ...foundIn(verdict, line, tokens),
+      ...oddsFor(start, verdict),
     };
     progress.clear();
-    answer(options.json, { game, ...startKeys(start), ...found }, () =>
-      sentence(start, verdict, line, options.line),
-    );
-    tally[status]++;
+    answer(options.json, found, () => sentence(start, verdict, line, options.line));
+    tally[verdict.status]++;
   };
   await interruptible(openThreads(jobs), async (pool, interrupted) => {
     const order = starts[Symbol.iterator]();

@@ -4,7 +4,9 @@ import { bench } from './bench';
 import { check } from './check';
 import { Failure } from './failure';
 import { hint } from './hint';
+import { nap, napUsage } from './nap';
 import { print } from './output';
+import { survey } from './survey';
 import { deal, games, moves, replay } from './tableCommands';
 
 const usage = `napoleon games                                  the rule table
@@ -14,7 +16,15 @@ napoleon replay GAME NUMBER|- --moves "…"       plays them; stops at the first
 napoleon check  GAME NUMBER|FROM-TO|- [--nodes N] [--seconds S] [--jobs J] [--line] [--moves "…"]
                                                 is it winnable?
 napoleon hint   GAME NUMBER|- [--moves "…"] [--sight open|fair] [--seconds S]
+napoleon survey GAME FROM-TO [--nodes N] [--seconds S] [--jobs J] --out FILE
+                                                many deals, resumed where FILE ends, and what they say of all deals:
+                                                with 95 %, the winnable share is not below Wilson's low bound of
+                                                won/all, nor above his high bound of (won + not known)/all
+napoleon survey --again FILE [--sample N] [--factor F] [--jobs J] --out OTHER
+                                                N of FILE's deals that are not known, drawn at random, F times as far
 napoleon bench                                  nodes, nodes a second, one signature line
+
+${napUsage}
 
 GAME is an id from \`napoleon games\`; -r '{"build":"alternate"}' lays house rules over its record.
 - reads position text from standard input, several positions separated by a line ---.
@@ -27,6 +37,8 @@ const commands = new Map([
   ['replay', replay],
   ['check', check],
   ['hint', hint],
+  ['nap', nap],
+  ['survey', survey],
   ['bench', bench],
 ]);
 

@@ -12,6 +12,12 @@ export interface Options {
   readonly seconds: number | null;
   readonly jobs: number | null;
   readonly sight: 'open' | 'fair';
+  /** the file that a survey's answers go to */
+  readonly out: string | null;
+  /** the file of a survey whose open deals are searched again: how many of them, and how many times as far */
+  readonly again: string | null;
+  readonly sample: number | null;
+  readonly factor: number | null;
 }
 
 export interface Given {
@@ -28,6 +34,10 @@ const config = {
   seconds: { type: 'string' },
   jobs: { type: 'string' },
   sight: { type: 'string' },
+  out: { type: 'string' },
+  again: { type: 'string' },
+  sample: { type: 'string' },
+  factor: { type: 'string' },
 } as const satisfies NonNullable<ParseArgsConfig['options']>;
 
 export type OptionName = keyof typeof config;
@@ -53,7 +63,7 @@ function readSight(text: string | undefined): Options['sight'] {
 }
 
 /** Node's own sentence about an option, on one line and without its advice. */
-function firstSentence(error: unknown): string {
+export function firstSentence(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return (text.split(/\.\s|\n/)[0] ?? text).replace(/\.$/, '');
 }
@@ -82,6 +92,10 @@ export function readOptions(args: readonly string[], allowed: readonly OptionNam
     seconds: positiveNumber('seconds', values.seconds),
     jobs: wholeNumber('jobs', values.jobs),
     sight: readSight(values.sight),
+    out: values.out ?? null,
+    again: values.again ?? null,
+    sample: wholeNumber('sample', values.sample),
+    factor: wholeNumber('factor', values.factor),
   };
   return { words: positionals, options };
 }

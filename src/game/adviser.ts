@@ -49,16 +49,18 @@ function ask(store: Store, key: bigint): void {
     .ask(work, () => {})
     .then(
       (verdict) => hear(store, asked, verdict),
-      () => hear(store, asked, { status: 'unknown', line: new Uint32Array(), why: 'memory' }),
+      () => hear(store, asked, { status: 'unknown', line: new Uint32Array(), why: 'memory', nodes: 0 }),
     );
 }
 
+type Answer = Pick<Verdict, 'status' | 'line' | 'why' | 'nodes'>;
+
 /** What an answer teaches about the position that was asked about, whether it is still on the table or not. */
-function learn(store: Store, asked: Asked, answer: Pick<Verdict, 'status' | 'line' | 'why'>): void {
+function learn(store: Store, asked: Asked, answer: Answer): void {
   const { core, autoUp } = store.parts;
   const { memory, position, path, key, kept } = asked;
   if (answer.status === 'unwinnable') memory.lost.add(key);
-  if (answer.status === 'unknown' && answer.why !== 'stopped') memory.undecided.add(key);
+  if (answer.status === 'unknown' && answer.why !== 'stopped') memory.undecided.set(key, answer.nodes);
   if (answer.status !== 'winnable') return;
   const line = visit(core, position, () => {
     const found = [...answer.line];
@@ -67,10 +69,10 @@ function learn(store: Store, asked: Asked, answer: Pick<Verdict, 'status' | 'lin
   });
   // A line that does not win when it is replayed proves nothing.
   if (line === null || !rememberLine(memory, core, asked.start, [...path, ...line]))
-    memory.undecided.add(key);
+    memory.undecided.set(key, answer.nodes);
 }
 
-function hear(store: Store, asked: Asked, answer: Pick<Verdict, 'status' | 'line' | 'why'> | null): void {
+function hear(store: Store, asked: Asked, answer: Answer | null): void {
   if (asked.memory !== store.memory) return;
   if (store.asked === asked) store.asked = null;
   if (answer === null) return;

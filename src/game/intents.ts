@@ -1,5 +1,7 @@
 // What a player can mean, whatever the hand that meant it: pointer, key, button, screen reader, address.
+
 import type { CardId, GameId, Move, Pile, Position, RuleRecord, Status, TableEvent } from '../core/types';
+import type { Calibration } from './calibration';
 
 export type Intent =
   | { readonly kind: 'deal'; readonly game: GameId; readonly number: number; readonly rules?: RuleRecord }
@@ -102,6 +104,8 @@ export interface GameState {
   readonly cardsLeft: number;
   readonly selection: Selection | null;
   readonly badge: BadgeState;
+  /** with the badge `unknown` on a deal as it was dealt: what became of others that resisted as long, if measured */
+  readonly resistance: Calibration | null;
   /** moves in the shortest line known from here, or null */
   readonly lineLength: number | null;
   readonly hint: Hint | null;

@@ -15,12 +15,12 @@ export interface Memory {
   /** the shortest line known through a position, and how far along it lies */
   readonly won: Map<bigint, { readonly line: Line; readonly at: number }>;
   readonly lost: Set<bigint>;
-  /** positions that a whole search left undecided */
-  readonly undecided: Set<bigint>;
+  /** positions that a whole search left undecided, and how many nodes it looked at */
+  readonly undecided: Map<bigint, number>;
 }
 
 export function emptyMemory(): Memory {
-  return { won: new Map(), lost: new Set(), undecided: new Set() };
+  return { won: new Map(), lost: new Set(), undecided: new Map() };
 }
 
 /** Does something with another position in the core, and puts the present one back. */

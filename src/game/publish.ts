@@ -1,6 +1,8 @@
 import { FOUNDATION } from '../../assembly/abi';
+import { ruleNumbers } from '../core/rules';
 import type { Position } from '../core/types';
 import { badgeOf } from './badge';
+import { type Calibration, resistance } from './calibration';
 import { readWatch, setRunning } from './clock';
 import { countMoves, keyAt } from './history';
 import type { GameState, Outcome, ShownLine } from './intents';
@@ -24,6 +26,16 @@ export function setClock(store: Store): void {
   store.watch = setRunning(store.watch, running, store.parts.clock.now());
 }
 
+/** Others were measured as they were dealt and by the game's own rules, so that only such a deal is like them. */
+function resistanceOf({ game, number, memory, history, parts: { core } }: Store): Calibration | null {
+  const nodes = memory.undecided.get(history.startKey);
+  const isAsDealt = number !== null && keyAt(history, history.at) === history.startKey;
+  if (nodes === undefined || !isAsDealt || badgeOf(memory, history) !== 'unknown') return null;
+  const own = core.gameRules(game);
+  const isOwn = ruleNumbers(core.rules).every((value, i) => value === ruleNumbers(own)[i]);
+  return isOwn ? resistance(game, nodes) : null;
+}
+
 /** Everything that can be seen of the store, frozen. */
 export function makeState(store: Store): GameState {
   const { history, show, memory } = store;
@@ -40,6 +52,7 @@ export function makeState(store: Store): GameState {
     cardsLeft: cardsLeft(store.position),
     selection: store.selection,
     badge: badgeOf(memory, history),
+    resistance: resistanceOf(store),
     lineLength: knownLength(memory, keyAt(history, history.at)),
     hint: store.hint,
     line: shownLine(show),

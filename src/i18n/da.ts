@@ -1,8 +1,9 @@
 // Dansk.
 import type { Texts } from './catalogue';
-import { counter } from './format';
+import { counter, secondsText } from './format';
 import { helpDa } from './help.da';
 import { keepingDa } from './keeping.da';
+import { numberWord, shareWords } from './words';
 
 const count = counter('da');
 
@@ -93,6 +94,8 @@ export const da: Texts = {
       looking: 'Der ledes stadig.',
       unknown: 'Søgningen fandt hverken en løsning eller et bevis for, at der ingen er.',
     },
+    resistance: (seconds, factor, won, sample) =>
+      `Af udlægninger, der står imod søgningen i ${secondsText('da', seconds)}, gik ${shareWords(won, sample, 'da')} alligevel op, da den fik ${numberWord(factor, 'én', 'da')} gange så lang tid.`,
     sight: 'Søgningen læser alle kort, også de skjulte.',
     verdict: (word) => `Dom: ${word}`,
     lineLength: (n) =>

@@ -1,8 +1,8 @@
 // English. The shape of this catalogue is what the other languages must fill.
-import { counter } from './format';
+import { counter, secondsText } from './format';
 import { helpEn } from './help.en';
 import { keepingEn } from './keeping.en';
-import type { Lang } from './words';
+import { type Lang, numberWord, shareWords } from './words';
 
 const count = counter('en');
 
@@ -93,6 +93,9 @@ export const en = {
       looking: 'The search is still looking.',
       unknown: 'The search found neither a line that wins nor a proof that there is none.',
     },
+    /** of `sample` deals that a search of `seconds` left open, one `factor` times as long won `won` */
+    resistance: (seconds: number, factor: number, won: number, sample: number) =>
+      `Of deals that resist the search for ${secondsText('en', seconds)}, ${shareWords(won, sample, 'en')} still went out when it had ${numberWord(factor, 'one', 'en')} times as long.`,
     sight: 'The search reads every card, the hidden ones too.',
     verdict: (word: string) => `Verdict: ${word}`,
     lineLength: (n: number) =>

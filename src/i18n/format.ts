@@ -31,6 +31,11 @@ export function clockText(milliseconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
 }
 
+/** Seconds, also less than one, in words: `0.1 seconds`. */
+export function secondsText(lang: Lang, seconds: number): string {
+  return new Intl.NumberFormat(lang, { style: 'unit', unit: 'second', unitDisplay: 'long' }).format(seconds);
+}
+
 /** A length of time in words: `3 minutes, 4 seconds`. */
 export function durationText(lang: Lang, milliseconds: number): string {
   const units = ['hour', 'minute', 'second'] as const;

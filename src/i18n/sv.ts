@@ -1,8 +1,9 @@
 // Svenska.
 import type { Texts } from './catalogue';
-import { counter } from './format';
+import { counter, secondsText } from './format';
 import { helpSv } from './help.sv';
 import { keepingSv } from './keeping.sv';
+import { numberWord, shareWords } from './words';
 
 const count = counter('sv');
 
@@ -93,6 +94,8 @@ export const sv: Texts = {
       looking: 'Sökningen pågår fortfarande.',
       unknown: 'Sökningen fann varken en lösning eller ett bevis för att det inte finns någon.',
     },
+    resistance: (seconds, factor, won, sample) =>
+      `Av givar som står emot sökningen i ${secondsText('sv', seconds)} gick ${shareWords(won, sample, 'sv')} ändå ut när den fick ${numberWord(factor, 'en', 'sv')} gånger så lång tid.`,
     sight: 'Sökningen läser alla kort, även de dolda.',
     verdict: (word) => `Utslag: ${word}`,
     lineLength: (n) =>

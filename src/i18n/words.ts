@@ -97,6 +97,21 @@ export function numberWord(count: number, one: string, lang: Lang): string {
   return count === 1 ? one : (words[lang].numbers[count - 2] ?? String(count));
 }
 
+const shares: Record<Lang, { none: string; about: string; of: string; one: string }> = {
+  en: { none: 'none of', about: 'about', of: 'in', one: 'one' },
+  da: { none: 'ingen af', about: 'omkring', of: 'af', one: 'én' },
+  sv: { none: 'ingen av', about: 'ungefär', of: 'av', one: 'en' },
+};
+
+/** A measured share as people say it: `about one in six`, `about eight in ten`, `none of 60`. */
+export function shareWords(hits: number, count: number, lang: Lang): string {
+  const { none, about, of, one } = shares[lang];
+  if (hits === 0) return `${none} ${count}`;
+  const share = hits / count;
+  const [some, all] = share < 0.4 ? [1, Math.round(1 / share)] : [Math.round(10 * share), 10];
+  return `${about} ${numberWord(some, one, lang)} ${of} ${numberWord(all, one, lang)}`;
+}
+
 /** The text with a capital first letter. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -23,6 +23,10 @@ export function verdictNote(ui: Ui, state: GameState): Note {
   const { badge } = ui.texts();
   const said = [badge.sentences[state.badge]];
   if (state.badge === 'winnable' && state.lineLength !== null) said.push(badge.lineLength(state.lineLength));
+  if (state.resistance !== null) {
+    const { seconds, factor, won, sample } = state.resistance;
+    said.push(badge.resistance(seconds, factor, won, sample));
+  }
   const hidden = state.position.piles[STOCK]!.length > 0 || state.position.faceDown.some((n) => n > 0);
   if (hidden && state.badge !== 'looking') said.push(badge.sight);
   const lost = state.badge === 'no-longer' || state.badge === 'cannot';

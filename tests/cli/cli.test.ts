@@ -190,7 +190,7 @@ describe('bench', () => {
 describe('bad usage and bad input', () => {
   it.each([
     ['no command', [], '', /which command/],
-    ['an unknown command', ['survey', 'streets', '1-2'], '', /no command "survey"/],
+    ['an unknown command', ['solve', 'streets', '1-2'], '', /no command "solve"/],
     ['no game', ['deal'], '', /which game/],
     ['an unknown game', ['deal', 'klondike', '1'], '', /no game "klondike"/],
     ['no deal', ['deal', 'streets'], '', /which deal/],

@@ -38,19 +38,31 @@ export function lines(text: string): string[] {
   return text.split('\n').filter((line) => line !== '');
 }
 
-/** Runs the built program, interrupts it after its first answer, and returns how it ended. */
-export function interruptAfterFirst(args: readonly string[]): Promise<Ended> {
+/** Runs the built program, interrupts it when `ready`, which is asked often, says so, and returns how it ended. */
+export function interruptWhen(args: readonly string[], ready: (out: string) => boolean): Promise<Ended> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [program, ...args]);
     let out = '';
     let error = '';
+    const look = setInterval(() => {
+      if (!ready(out)) return;
+      clearInterval(look);
+      child.kill('SIGINT');
+    }, 5);
     child.stderr.on('data', (chunk: Buffer) => {
       error += String(chunk);
     });
     child.stdout.on('data', (chunk: Buffer) => {
-      if (out === '') child.kill('SIGINT');
       out += String(chunk);
     });
-    child.on('close', (code) => resolve({ out, error, code }));
+    child.on('close', (code) => {
+      clearInterval(look);
+      resolve({ out, error, code });
+    });
   });
+}
+
+/** The same after its first answer. */
+export function interruptAfterFirst(args: readonly string[]): Promise<Ended> {
+  return interruptWhen(args, (out) => out !== '');
 }

@@ -17,17 +17,17 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-function whole(random: Random, low: number, high: number): number {
+export function whole(random: Random, low: number, high: number): number {
   return low + Math.floor(random() * (high - low + 1));
 }
 
-function pick<Item>(random: Random, items: readonly Item[]): Item {
+export function pick<Item>(random: Random, items: readonly Item[]): Item {
   const item = items[whole(random, 0, items.length - 1)];
   if (item === undefined) throw new Error('There is nothing to pick from.');
   return item;
 }
 
-function shuffled<Item>(random: Random, items: readonly Item[]): Item[] {
+export function shuffled<Item>(random: Random, items: readonly Item[]): Item[] {
   return items
     .map((item) => ({ item, order: random() }))
     .sort((one, other) => one.order - other.order)

@@ -39,6 +39,7 @@ function stateOf(game: GameId, part: Partial<GameState> = {}): GameState {
     cardsLeft: 104,
     selection: null,
     badge: 'looking',
+    resistance: null,
     lineLength: null,
     hint: null,
     line: null,

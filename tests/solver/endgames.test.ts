@@ -44,9 +44,9 @@ function solveBoth(record: RuleRecord, position: Position, tally: Tally): void {
   tally.decided++;
   if (pruned === Verdict.Unwinnable) tally.unwinnable++;
   expect(pruned, what).not.toBe(Verdict.Unknown);
-  core.exports.searchPlain(true);
+  core.exports.searchWithout(-1);
   const plain = solve(record, position, 1_000_000, what);
-  core.exports.searchPlain(false);
+  core.exports.searchWithout(0);
   if (plain !== Verdict.Unknown) expect(plain, what).toBe(pruned);
   if (judged.verdict !== 'too-large') {
     tally.judged++;

@@ -54,9 +54,9 @@ describe('deals that cannot be won', () => {
   });
 
   it.each(lost)('%i: proved without automatic play as well', (number) => {
-    core.exports.searchPlain(true);
+    core.exports.searchWithout(-1);
     const { verdict } = solve(game, number, 400_000);
-    core.exports.searchPlain(false);
+    core.exports.searchWithout(0);
     expect(verdict).toBe(Verdict.Unwinnable);
   });
 });
@@ -108,10 +108,10 @@ describe('verdicts', () => {
       const what = `${JSON.stringify(record)}\n${JSON.stringify(position)}`;
       core.setRules(record as CoreRecord);
       core.load(asCore(position));
-      core.exports.searchPlain(true);
+      core.exports.searchWithout(-1);
       core.exports.searchOnly(1 << Method.Proof);
       const truth = searchAll(core, 200_000).verdict;
-      core.exports.searchPlain(false);
+      core.exports.searchWithout(0);
       const answer = only(() => searchAll(core, 2_000_000, 777));
       if (answer.verdict === Verdict.Winnable) {
         expect(faultOfLine(record, position, answer.line), what).toBeNull();

@@ -37,9 +37,9 @@ function compare(method: Method, next: () => RuleRecord, cards: readonly [number
     core.setRules(record as CoreRecord);
     core.load(asCore(position));
     const what = `${JSON.stringify(record)}\n${JSON.stringify(position)}`;
-    core.exports.searchPlain(true);
+    core.exports.searchWithout(-1);
     const truth = only(Method.Proof, record, position, 400_000, what);
-    core.exports.searchPlain(false);
+    core.exports.searchWithout(0);
     if (truth === Verdict.Unknown || core.status() !== 'playing') continue;
     const said = only(method, record, position, 400_000, what);
     if (said !== Verdict.Unknown) expect(said, what).toBe(truth);

@@ -71,7 +71,7 @@ declare global {
 }
 
 /** Runs in the page before any of its own script. */
-function watchFrames(): void {
+export function watchFrames(): void {
   const watch: FrameWatch = { asked: new Set(), drawn: 0, script: [], last: 0 };
   window.frameWatch = watch;
   let draws = 0;

@@ -186,6 +186,7 @@ function firstState(core: OpenCore, number: number): GameState {
     cardsLeft: 0,
     selection: null,
     badge: 'unknown',
+    resistance: null,
     lineLength: null,
     hint: null,
     line: null,

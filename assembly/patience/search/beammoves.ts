@@ -1,9 +1,9 @@
 // A node's children. Most moves change one or two columns and are judged without building the child ("fast");
 // moves that change a foundation, uncover a safe card or use a cell are played on a scratch node ("slow").
 
-import { Carry, CELL, FOUNDATION, STOCK, WASTE } from '../../abi';
+import { Carry, CELL, FOUNDATION, Prune, STOCK, WASTE } from '../../abi';
 import { addCandidate, isNew, scoreNode } from './beamcandidates';
-import { forceSafe, isJustTurned, isSafe, packMove, playForced, playMove, upFaces } from './beamplay';
+import { isJustTurned, isSafe, packMove, playForced, playMove, upFaces } from './beamplay';
 import {
   basesOf,
   carry,
@@ -42,11 +42,10 @@ import {
   topOf,
   wasteTop,
 } from './beamstate';
+import { uses } from './switches';
 
 let scratch: usize = 0;
 let buffer: usize = 0;
-/** Tableau moves wait while a card has just been turned; off only to compare verdicts. */
-let turnsFirst: bool = true;
 
 // ---- The parent being expanded ----
 let parent: usize = 0;
@@ -60,10 +59,6 @@ let index: i32 = 0;
 let pass: i32 = 0;
 /** the child that wins, when one was found: a move from `parent` */
 export let winningMove: u32 = 0;
-
-export function setTurnsFirst(on: bool): void {
-  turnsFirst = on;
-}
 
 /** Memory: `room` for a scratch node and a column. */
 export function movesBegin(room: usize): void {
@@ -96,7 +91,7 @@ function isUp(face: i32): bool {
 }
 
 function isForced(face: i32): bool {
-  return forceSafe && isUp(face) && isSafe(parent, face);
+  return uses(Prune.BeamsSafe) && isUp(face) && isSafe(parent, face);
 }
 
 function tableauKey(tableau: u64): u64 {
@@ -292,7 +287,7 @@ export function expand(node: usize, home: i32): void {
   winningMove = 0;
   slowCount = 0;
   fromWaste();
-  if (!turnsFirst || !isJustTurned(node)) fromTableau();
+  if (!uses(Prune.BeamsTurns) || !isJustTurned(node)) fromTableau();
   turn();
   for (let i = 0; i < slowCount && winningMove == 0; i++) playSlow(slowMoves[i], home);
 }

@@ -8,6 +8,7 @@ import {
   MOVE_COUNT,
   MOVE_PILE_MASK,
   MOVE_TO,
+  Prune,
   STOCK,
   SUITS,
   WASTE,
@@ -45,13 +46,7 @@ import {
   topOf,
   wasteTop,
 } from './beamstate';
-
-/** Forced safe foundation moves; off only to compare verdicts. */
-export let forceSafe: bool = true;
-
-export function setForceSafe(on: bool): void {
-  forceSafe = on;
-}
+import { uses } from './switches';
 
 export function goesUp(node: usize, face: i32): bool {
   const suit = suitOf(face);
@@ -176,7 +171,7 @@ export function playSafe(node: usize): void {
 }
 
 export function playForced(node: usize): void {
-  if (forceSafe) playSafe(node);
+  if (uses(Prune.BeamsSafe)) playSafe(node);
 }
 
 /** Whether tableau moves wait: they commute with the turn, so they come before it or after the card is played. */

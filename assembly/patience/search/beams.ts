@@ -1,16 +1,16 @@
 // Searching games with a stock for a win. A win needs no card back from a foundation, so none is taken; nothing
 // here ever proves that there is no win.
 
-import { MAX_LINE, Rule, Verdict } from '../../abi';
+import { MAX_LINE, Prune, Rule, Verdict } from '../../abi';
 import { rule } from '../rules';
 import { children } from './beam';
 import { beginLine, lineLength, writeMove, writeSafe } from './beamline';
 import { LOOP_BYTES, loopBegin, loopHome, loopRun, winLength, winPath } from './beamloop';
-import { setTurnsFirst } from './beammoves';
-import { forceSafe, playForced, setForceSafe } from './beamplay';
+import { playForced } from './beamplay';
 import { readPosition } from './beamread';
 import { cards } from './beamrecord';
 import { HOME, nodeBytes } from './beamstate';
+import { uses } from './switches';
 
 /** Memory that the beams need, bytes. */
 export const BEAMS_BYTES: usize = 2048 + LOOP_BYTES;
@@ -62,16 +62,10 @@ export function beamsBestHome(): i32 {
 export function beamsLine(out: StaticArray<u32>): i32 {
   if (verdict != Verdict.Winnable) return 0;
   beginLine(origin, changetype<usize>(out));
-  if (forceSafe) writeSafe();
+  if (uses(Prune.BeamsSafe)) writeSafe();
   for (let i = 0; i < line; i++) {
     writeMove(load<u32>(winPath() + ((<usize>i) << 2)));
-    if (forceSafe) writeSafe();
+    if (uses(Prune.BeamsSafe)) writeSafe();
   }
   return min(lineLength(), MAX_LINE);
-}
-
-/** Without its prunes (forced safe cards, turns before tableau moves), to compare verdicts. */
-export function beamsPlain(on: bool): void {
-  setForceSafe(!on);
-  setTurnsFirst(!on);
 }

@@ -1,17 +1,18 @@
 // The search for one pack without a stock: a portfolio of best-first stages for a win, the exhaustive proof where
 // they find none. Deterministic: its noise has a fixed seed, its limits are counted.
 
-import { Verdict, Why } from '../../abi';
+import { Prune, Verdict, Why } from '../../abi';
 import { beginStage, bestHome, forgetBest, Stage, stageStates, stageSteps, stepStage } from './freecellsBest';
 import { readRecord } from './freecellsCards';
 import { keysHeld } from './freecellsKeys';
 import { noteColumns, writeLine } from './freecellsLine';
-import { beginProof, Proof, proofHome, setPlain, stepProof } from './freecellsProof';
+import { beginProof, Proof, proofHome, stepProof } from './freecellsProof';
 import { readPosition } from './freecellsRead';
 import { noteLower } from './freecellsScore';
 import { proofSteps } from './freecellsShorten';
 import { STATE_BYTES } from './freecellsState';
 import { EXHAUST, STAGE, STAGES } from './freecellsWeights';
+import { uses } from './switches';
 
 export { freeCellsHandles } from './freecellsCards';
 
@@ -25,21 +26,11 @@ let bytes: usize = 0;
 /** where in STAGES the next stage stands */
 let next: i32 = 0;
 let proving: bool = false;
-let plain: bool = false;
 let verdict: Verdict = Verdict.Unknown;
 let why: Why = Why.None;
 /** nodes of the methods that are through */
 let spent: f64 = 0;
 let home: i32 = 0;
-
-/**
- * Turns everything off that needs an argument: no automatic play, no best-first search, every move tried.
- * Slow; for comparing verdicts. Takes effect at the next `freeCellsBegin`.
- */
-export function freeCellsPlain(on: bool): void {
-  plain = on;
-  setPlain(on);
-}
 
 /**
  * Takes the core's record and position as the question. `size` bytes at `at` are all that the search writes to;
@@ -62,8 +53,8 @@ export function freeCellsBegin(at: usize, size: usize): void {
   noteColumns();
   noteLower(root());
   forgetBest();
-  if (plain) beginExhausting(NO_LIMIT);
-  else nextStage();
+  if (uses(Prune.FreeCellsHunts)) nextStage();
+  else beginExhausting(NO_LIMIT);
 }
 
 /** Works on for about so many nodes; Running as long as there is more to do. */

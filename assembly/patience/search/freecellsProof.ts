@@ -2,7 +2,7 @@
 // with the proof that there is none. Group moves are series of single ones, so they add no states, except where
 // the record carries runs of any length; cards come back from home where the record lets them.
 
-import { Carry } from '../../abi';
+import { Carry, Prune } from '../../abi';
 import {
   CELL,
   carry,
@@ -34,6 +34,7 @@ import {
   tops,
   underOf,
 } from './freecellsState';
+import { uses } from './switches';
 
 export enum Proof {
   Running = 0,
@@ -56,14 +57,8 @@ let end: usize = 0;
 let frame: usize = 0;
 let moves: usize = 0;
 let most: i32 = 0;
-let plain: bool = false;
 /** The most cards seen home. */
 export let proofHome: i32 = 0;
-
-/** Turns automatic play off (or on again): slower, with nothing left to argue about. */
-export function setPlain(on: bool): void {
-  plain = on;
-}
 
 /** Begins from the question's state, in `bytes` at `arena`, with at most `states` states. */
 export function beginProof(arena: usize, bytes: usize, root: usize, states: i32): Proof {
@@ -196,7 +191,7 @@ function takeBack(): void {
 
 /** What may go up by itself does. */
 function settle(): void {
-  if (plain) return;
+  if (!uses(Prune.FreeCellsSafe)) return;
   for (let card = safeCard(state); card >= 0; card = safeCard(state)) change(card, HOME);
 }
 

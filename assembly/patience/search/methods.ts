@@ -7,7 +7,6 @@ import {
   beamsHandles,
   beamsLine,
   beamsNodes,
-  beamsPlain,
   beamsStep,
 } from './beams';
 import {
@@ -16,7 +15,6 @@ import {
   freeCellsHandles,
   freeCellsLine,
   freeCellsNodes,
-  freeCellsPlain,
   freeCellsStep,
   freeCellsStored,
   freeCellsWhy,
@@ -31,14 +29,12 @@ import {
 } from './general';
 import { pathLength, pathMove } from './path';
 import { proofBegin, proofBestHome, proofNodes, proofStep, proofStored, proofWhy } from './proof';
-import { setPlain } from './prune';
 import {
   stockProofBegin,
   stockProofBestHome,
   stockProofHandles,
   stockProofLine,
   stockProofNodes,
-  stockProofPlain,
   stockProofStep,
 } from './stockproof';
 import { rootsStored } from './stockproofroots';
@@ -188,12 +184,4 @@ export function lineOf(method: i32, out: StaticArray<u32>): i32 {
       return length;
     }
   }
-}
-
-/** Switches everything off, in every method, that rests on an argument, so that tests can compare. */
-export function searchPlain(on: bool): void {
-  setPlain(on);
-  freeCellsPlain(on);
-  beamsPlain(on);
-  stockProofPlain(on);
 }

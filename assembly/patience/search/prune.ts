@@ -1,19 +1,13 @@
-import { Build, CELL, FOUNDATION, MAX_COLUMNS, RANKS, Rule, STOCK, SUITS, WASTE } from '../../abi';
+import { Build, CELL, FOUNDATION, MAX_COLUMNS, Prune, RANKS, Rule, STOCK, SUITS, WASTE } from '../../abi';
 import { isRed, rankOf, suitOf } from '../../card';
 import { pack } from '../movegen';
 import { safeMove } from '../play';
 import { faceBelow, faceDownIn, foundationFor, height, lengthOf } from '../position';
 import { moveCount, moveFrom, moveTo } from '../refusal';
 import { rule } from '../rules';
+import { uses } from './switches';
 
 // What a search need not try, and why. Heights and ranks are counted from 1 here.
-
-let plain: bool = false;
-
-/** Switches everything off that rests on an argument, so that tests can compare; twins of a move stay left out. */
-export function setPlain(on: bool): void {
-  plain = on;
-}
 
 // For each suit the lowest rank on its foundations that may ever have to come back; all below stay where they are.
 const stays: StaticArray<i32> = new StaticArray<i32>(SUITS);
@@ -97,10 +91,10 @@ function harmlessFrom(pile: i32): u32 {
  * that card as a place either. A run is carried without c, one card less; stock and waste keep their order.
  */
 export function forcedMove(): u32 {
-  if (plain) return 0;
-  const safe = safeMove();
+  const safe = uses(Prune.Safe) ? safeMove() : 0;
   if (safe != 0) return safe;
   reckonStays();
+  if (!uses(Prune.Harmless)) return 0;
   for (let pile = 0, n = rule(Rule.Columns); pile < n; pile++) {
     const move = harmlessFrom(pile);
     if (move != 0) return move;
@@ -115,11 +109,11 @@ export function forcedMove(): u32 {
 /** Is the move, one of the position that `forcedMove` looked at, worth trying? */
 export function isWorthTrying(move: u32): bool {
   const from = moveFrom(move);
-  if (from >= FOUNDATION && !plain) {
+  if (from >= FOUNDATION && uses(Prune.Stays)) {
     const suit = (from - FOUNDATION) >> 1;
     if (height(suit, 0) < stays[suit]) return false;
   }
-  return !isTwin(from, moveTo(move), moveCount(move));
+  return !uses(Prune.Twins) || !isTwin(from, moveTo(move), moveCount(move));
 }
 
 /**

@@ -8,7 +8,7 @@
 // layer; when stock and waste are used up, the tableau alone is searched for the win. No root left: no win.
 // Safe cards go up on arrival at a root only: forcing them keeps a win if there is one.
 
-import { MAX_LINE, Rule, Verdict } from '../../abi';
+import { MAX_LINE, Prune, Rule, Verdict } from '../../abi';
 import { rule } from '../rules';
 import { playSafe } from './beamplay';
 import { readPosition } from './beamread';
@@ -18,7 +18,6 @@ import { writeWin } from './stockproofline';
 import { addRoot, isLayerDone, nextRoot, releaseRoot, rootHome, rootsBegin } from './stockproofroots';
 import {
   MAX_FRAMES,
-  setTableauPrunes,
   TABLEAU_BYTES,
   tableauBegin,
   Walk,
@@ -28,6 +27,7 @@ import {
   wonKey,
 } from './stockprooftableau';
 import { forgetVisited, isHalfFull, visitedBegin } from './stockproofvisited';
+import { uses } from './switches';
 
 const LAYOUT: usize = 1024;
 
@@ -44,7 +44,6 @@ let verdict: Verdict = Verdict.Unknown;
 let inRoot: bool = false;
 let root: usize = 0;
 let nodes: f64 = 0;
-let safe: bool = true;
 let home: i32 = 0;
 
 /**
@@ -74,7 +73,7 @@ export function stockProofBegin(arena: usize, bytes: usize): void {
   visitedBegin(table, bits);
   rootsBegin(table + ((<usize>8) << bits), min(arena + bytes, ADDRESSES), origin);
   memory.copy(start, origin, nodeBytes);
-  if (safe) playSafe(start);
+  if (uses(Prune.StockSafe)) playSafe(start);
   home = load<u8>(start, HOME);
   if (home == cards) finish(0);
   else verdict = addRoot(start, 0) ? Verdict.Running : Verdict.Unknown;
@@ -115,7 +114,7 @@ export function stockProofStep(budget: i32): i32 {
 
 /** Writes the line down; a line that is too long to hand out proves nothing that anyone could check. */
 function finish(last: usize): void {
-  lineLength = writeWin(lineAt, origin, last, wonKey, safe);
+  lineLength = writeWin(lineAt, origin, last, wonKey, uses(Prune.StockSafe));
   verdict = lineLength >= 0 ? Verdict.Winnable : Verdict.Unknown;
 }
 
@@ -132,10 +131,4 @@ export function stockProofLine(out: StaticArray<u32>): i32 {
   if (verdict != Verdict.Winnable) return 0;
   memory.copy(changetype<usize>(out), lineAt, (<usize>lineLength) << 2);
   return lineLength;
-}
-
-/** Without its prunes (safe cards, dead and hopeless positions), to compare verdicts. */
-export function stockProofPlain(on: bool): void {
-  safe = !on;
-  setTableauPrunes(!on, !on);
 }

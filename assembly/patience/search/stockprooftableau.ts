@@ -1,7 +1,7 @@
 // All tableau configurations reachable from a root, depth first, by single moves on one node; the waste's top card
 // is played from every one of them, which makes new roots.
 
-import { Carry, CELL, FOUNDATION, STOCK, WASTE } from '../../abi';
+import { Carry, CELL, FOUNDATION, Prune, STOCK, WASTE } from '../../abi';
 import { goesUp, packMove, playMove, playSafe, turnCard } from './beamplay';
 import {
   basesOf,
@@ -34,6 +34,7 @@ import { isDead, mayHelp } from './stockproofdead';
 import { addRoot, unpackRoot } from './stockproofroots';
 import { makeMove, takeBack } from './stockproofundo';
 import { forgetVisited, keyAfter, remember, slotOf } from './stockproofvisited';
+import { uses } from './switches';
 
 export enum Walk {
   Running = 0,
@@ -57,19 +58,11 @@ let listed: usize = 0;
 let listCount: i32 = 0;
 let root: usize = 0;
 let state: Walk = Walk.Done;
-let safeFirst: bool = true;
-let prune: bool = true;
 /** what a search for one certain successor waits for; 0: none, all successors are stored */
 let wanted: u64 = 0;
 let wantedMove: u32 = 0;
 /** key of the successor that wins; 0: the walk won inside the tableau */
 export let wonKey: u64 = 0;
-
-/** Switches: safe cards go up on arrival at a root; hopeless searches are not begun. */
-export function setTableauPrunes(safe: bool, hopeless: bool): void {
-  safeFirst = safe;
-  prune = hopeless;
-}
 
 /** Memory: TABLEAU_BYTES at `arena`. */
 export function tableauBegin(arena: usize): void {
@@ -89,7 +82,7 @@ function isOpen(at: usize): bool {
  * do after the turn as well. Such a root need not be stored.
  */
 export function isIdle(at: usize): bool {
-  if (!prune || <i32>load<u8>(at, HOME) == cards) return false;
+  if (!uses(Prune.StockIdle) || <i32>load<u8>(at, HOME) == cards) return false;
   const isLast = nextTurn(at) < 0;
   const top = wasteTop(at);
   if (top < 0) return !isLast;
@@ -99,11 +92,11 @@ export function isIdle(at: usize): bool {
 
 /** Sends safe cards up and turns on while the root is idle; false if there is nothing to turn then. */
 function settle(at: usize): bool {
-  if (safeFirst) playSafe(at);
+  if (uses(Prune.StockSafe)) playSafe(at);
   while (isIdle(at)) {
     if (nextTurn(at) < 0) return false;
     turnCard(at);
-    if (safeFirst) playSafe(at);
+    if (uses(Prune.StockSafe)) playSafe(at);
   }
   return true;
 }
@@ -168,7 +161,7 @@ function open(): void {
   }
   const at = wasteTop(node);
   if (at >= 0) {
-    if (prune && !isOpen(node) && !mayHelp(node, faceInOrder(at))) return;
+    if (uses(Prune.StockHopeless) && !isOpen(node) && !mayHelp(node, faceInOrder(at))) return;
     offerPlaces(WASTE, faceInOrder(at), 1, 2);
   }
   for (let column = 0; column < columns; column++) {
@@ -219,7 +212,7 @@ function begin(): Walk {
   const key = nodeKey(node);
   const slot = slotOf(key);
   if (load<u64>(slot) == key) return Walk.Done;
-  if (prune && !isOpen(node) && isDead(node)) return Walk.Done;
+  if (uses(Prune.StockDead) && !isOpen(node) && isDead(node)) return Walk.Done;
   if (!remember(slot, key)) state = Walk.Full;
   if (nextTurn(node) >= 0) succeed(packMove(STOCK, WASTE, 1));
   else if (<i32>load<u8>(node, PASS) < passes && wasteTop(node) >= 0) succeed(packMove(WASTE, STOCK, 1));

@@ -1,0 +1,24 @@
+import { NAP_SEATS, NapResult } from './abi';
+import { bit } from './cards';
+import { ruleCard } from './rulePlay';
+import { count, result, seeCard, turn } from './state';
+
+/** Hands of a sampled world: those dealt, and those that a play-out is using up. */
+export const world: StaticArray<u64> = new StaticArray<u64>(NAP_SEATS);
+export const inPlay: StaticArray<u64> = new StaticArray<u64>(NAP_SEATS);
+
+/** The seat on turn plays this card in the world at hand. */
+export function playIn(card: i32): void {
+  inPlay[turn] &= ~bit(card);
+  seeCard(card);
+}
+
+/** Plays on by the rule of thumb, each seat from its own hand and the table; whether the contract was made. */
+export function playOut(): bool {
+  while (count != 0 || result() == NapResult.Open) playIn(ruleCard(inPlay[turn]));
+  return result() == NapResult.Made;
+}
+
+export function takeWorld(): void {
+  for (let seat = 0; seat < NAP_SEATS; seat++) inPlay[seat] = world[seat];
+}

@@ -1,0 +1,385 @@
+import { NAP_NO_TRUMP, NAP_SEATS, NapCall } from './abi';
+import { bit, suitSet } from './cards';
+import { players } from './rules';
+import { bestCard, bestSeat, bid, count, declarer, led, trump, turn } from './state';
+import { known, learn, newGeneration } from './tricksMemo';
+
+// Double dummy: all cards visible, the declarer against the others as one. "Does the declarer take k of the tricks
+// left?" The live cards are renumbered 0..29 in the order of suit and rank, so a hand is 32 bits and every comparison
+// one of integers. In misère it is the others who want yes.
+
+/** What a search can answer; Stopped: the nodes were used up. */
+export enum Solved {
+  No = 0,
+  Yes = 1,
+  Stopped = 2,
+}
+
+const held: StaticArray<u32> = new StaticArray<u32>(8);
+const suits: StaticArray<u32> = new StaticArray<u32>(5);
+const suitAt: StaticArray<u8> = new StaticArray<u8>(32);
+/** Cards to be tried, eight to a ply. */
+const tries: StaticArray<u32> = new StaticArray<u32>(8 * 32);
+
+let seats: i32 = 0;
+let hero: i32 = 0;
+let trumps: u32 = 0;
+let misere: bool = false;
+/** No trumps: the misère cuts hold. */
+let plain: bool = false;
+let nodes: i32 = 0;
+let limit: i32 = 0;
+let stopped: bool = false;
+
+/** Trick starts looked at by the last question. */
+export function solvedNodes(): i32 {
+  return nodes;
+}
+
+function highestBit(set: u32): u32 {
+  return <u32>0x80000000 >> clz(set);
+}
+
+/** All cards above this one, in numbers: of its own suit once they are masked. */
+function over(card: u32): u32 {
+  return ~((card << 1) - 1);
+}
+
+function suitMask(card: u32): u32 {
+  return suits[suitAt[ctz(card)]];
+}
+
+let live64: u64 = 0;
+
+function renumber(card: i32): u32 {
+  return (<u32>1) << (<u32>popcnt(live64 & (bit(card) - 1)));
+}
+
+/** Takes hands and the table's state as the question. */
+export function takeHands(hands: StaticArray<u64>): void {
+  seats = players;
+  hero = declarer;
+  misere = bid == NapCall.Misere;
+  live64 = count > 0 ? bit(bestCard) : 0;
+  for (let seat = 0; seat < seats; seat++) live64 |= hands[seat];
+  for (let suit = 0; suit < 4; suit++) {
+    const before = <u32>popcnt(live64 & (bit(13 * suit) - 1));
+    const n = <u32>popcnt(live64 & suitSet(suit));
+    suits[suit] = (((<u32>1) << n) - 1) << before;
+    for (let i: u32 = 0; i < n; i++) suitAt[before + i] = <u8>suit;
+  }
+  suits[NAP_NO_TRUMP] = 0;
+  for (let seat = 0; seat < NAP_SEATS; seat++) {
+    held[seat] = 0;
+    if (seat >= seats) continue;
+    for (let rest = hands[seat]; rest != 0; rest &= rest - 1) held[seat] |= renumber(<i32>ctz(rest));
+  }
+  setTrump(trump);
+}
+
+function setTrump(suit: i32): void {
+  plain = suit == NAP_NO_TRUMP;
+  trumps = suit < 0 ? 0 : suits[suit];
+  newGeneration();
+}
+
+/** The declarer leads: his top trumps and, once they draw all others, every trump and sure side card. */
+function sureOnLead(live: u32): i32 {
+  const hand = held[hero];
+  const others = live ^ hand;
+  const against = others & trumps;
+  const own = hand & trumps;
+  const tops = <i32>popcnt(against == 0 ? own : own & over(highestBit(against)));
+  if (against != 0) {
+    let most = 0;
+    for (let seat = 0; seat < seats; seat++)
+      if (seat != hero) most = max(most, <i32>popcnt(held[seat] & trumps));
+    if (tops < most) return tops;
+  }
+  let sure = <i32>popcnt(own);
+  for (let suit = 0; suit < 4; suit++) {
+    const mask = suits[suit] & ~trumps;
+    const side = hand & mask;
+    if (side == 0) continue;
+    const rest = others & mask;
+    sure += <i32>popcnt(rest == 0 ? side : side & over(highestBit(rest)));
+  }
+  return sure;
+}
+
+/** The most trumps in one other hand that are above all of the declarer's: each takes a trick from him. */
+function overruffs(): i32 {
+  const own = held[hero] & trumps;
+  const higher = own == 0 ? trumps : trumps & over(highestBit(own));
+  let most = 0;
+  for (let seat = 0; seat < seats; seat++)
+    if (seat != hero) most = max(most, <i32>popcnt(held[seat] & higher));
+  return most;
+}
+
+/** Another leads, and one lost trick is too many: has the leader a card that he must lose to? */
+function leaderBeats(leader: i32): bool {
+  const mine = held[hero];
+  for (let suit = 0; suit < 4; suit++) {
+    const lead = held[leader] & suits[suit];
+    if (lead == 0) continue;
+    const follow = mine & suits[suit];
+    if (follow == 0 ? (mine & trumps) == 0 : lead > follow) return true;
+  }
+  return false;
+}
+
+/** Misère without trumps, another leads: a card below all of the declarer's that everybody can stay under. */
+function leaderCatches(leader: i32): bool {
+  for (let suit = 0; suit < 4; suit++) {
+    const follow = held[hero] & suits[suit];
+    if (follow == 0) continue;
+    const under = suits[suit] & ((follow & -follow) - 1);
+    if ((held[leader] & under) == 0) continue;
+    let all = true;
+    for (let seat = 0; seat < seats && all; seat++) {
+      if (seat == hero || seat == leader) continue;
+      all = (held[seat] & under) != 0 || (held[seat] & suits[suit]) == 0;
+    }
+    if (all) return true;
+  }
+  return false;
+}
+
+/** Misère without trumps, the declarer leads: the cards that some other is forced to beat. */
+function safeLeads(): u32 {
+  let safe: u32 = 0;
+  const hand = held[hero];
+  for (let suit = 0; suit < 4; suit++) {
+    const mask = suits[suit];
+    if ((hand & mask) == 0) continue;
+    for (let seat = 0; seat < seats; seat++) {
+      const follow = held[seat] & mask;
+      if (seat != hero && follow != 0) safe |= hand & mask & ((follow & -follow) - 1);
+    }
+  }
+  return safe;
+}
+
+function lastTrick(leader: i32): bool {
+  let best = held[leader];
+  let seat = leader;
+  let winner = leader;
+  for (let i = 1; i < seats; i++) {
+    if (++seat == seats) seat = 0;
+    const card = held[seat];
+    const same = (card & suitMask(best)) != 0;
+    if (same ? card > best : (card & trumps) != 0) {
+      best = card;
+      winner = seat;
+    }
+  }
+  return winner == hero;
+}
+
+/** At the start of a trick: does the declarer take at least k of those left? */
+function atLeast(leader: i32, k: i32, ply: i32): bool {
+  const mine = held[hero];
+  const tricks = <i32>popcnt(mine);
+  if (k <= 0) return true;
+  if (k > tricks) return false;
+  nodes++;
+  if (tricks == 1) return lastTrick(leader);
+  let live: u32 = 0;
+  for (let seat = 0; seat < seats; seat++) live |= held[seat];
+  if (misere) {
+    if (plain && leader != hero && leaderCatches(leader)) return true;
+  } else {
+    if (k > tricks - overruffs()) return false;
+    if (leader == hero) {
+      if (sureOnLead(live) >= k) return true;
+    } else if (k == tricks && leaderBeats(leader)) return false;
+  }
+  let least = 0;
+  let most = tricks;
+  const bounds = known(live, leader);
+  if (bounds >= 0) {
+    least = bounds & 7;
+    most = bounds >> 3;
+    if (k <= least) return true;
+    if (k > most) return false;
+  }
+  if (nodes > limit) stopped = true;
+  if (stopped) return false;
+  const yes = leads(leader, k, live, ply);
+  if (stopped) return false;
+  if (yes) least = k;
+  else most = k - 1;
+  learn(live, leader, least, most);
+  return yes;
+}
+
+function leads(leader: i32, k: i32, live: u32, ply: i32): bool {
+  const hand = held[leader];
+  const isHero = leader == hero;
+  const wants = isHero != misere;
+  let from = hand;
+  if (isHero && misere && plain) {
+    from = safeLeads();
+    if (from == 0) return true;
+  }
+  const base = ply << 3;
+  // Top trumps first for the declarer, top cards for the others; in misère everybody begins low.
+  const n = misere ? listUp(from, live ^ hand, base) : listLeads(from, hand, live ^ hand, base);
+  const after = leader + 1 == seats ? 0 : leader + 1;
+  for (let i = 0; i < n; i++) {
+    const card = tries[base + i];
+    held[leader] = hand ^ card;
+    const yes = follows(after, 1, suitMask(card), card, leader, k, ply + 1);
+    held[leader] = hand;
+    if (stopped) return false;
+    if (yes == wants) return yes;
+  }
+  return !wants;
+}
+
+/** Lists a set from the lowest up, one card of each run that nobody else's card parts. */
+function listUp(set: u32, others: u32, at: i32): i32 {
+  let n = at;
+  let last: u32 = 0;
+  for (let rest = set; rest != 0; rest &= rest - 1) {
+    const card = rest & -rest;
+    if (last == 0 || (last & suitMask(card)) == 0 || (others & (card - 1) & over(last)) != 0)
+      tries[n++] = card;
+    last = card;
+  }
+  return n - at;
+}
+
+/** Lists a set from the highest down, likewise. */
+function listDown(set: u32, others: u32, at: i32): i32 {
+  let n = at;
+  let last: u32 = 0;
+  for (let rest = set; rest != 0; ) {
+    const card = highestBit(rest);
+    rest ^= card;
+    if (last == 0 || (last & suitMask(card)) == 0 || (others & (last - 1) & over(card)) != 0)
+      tries[n++] = card;
+    last = card;
+  }
+  return n - at;
+}
+
+/** Leads in order: cards that nobody can beat, then the rest, each from the highest down. */
+function listLeads(from: u32, hand: u32, others: u32, at: i32): i32 {
+  let tops: u32 = 0;
+  for (let suit = 0; suit < 4; suit++) {
+    const mask = suits[suit];
+    const mine = hand & mask;
+    if (mine == 0) continue;
+    const rest = others & mask;
+    tops |= rest == 0 ? mine : mine & over(highestBit(rest));
+  }
+  const n = listDown(from & tops, others, at);
+  return n + listDown(from & ~tops, others, at + n);
+}
+
+/** The i-th card of a trick (0 the lead). `led` and `best` are masks. */
+function follows(seat: i32, i: i32, ledMask: u32, best: u32, winner: i32, k: i32, ply: i32): bool {
+  if (i == seats) return atLeast(winner, winner == hero ? k - 1 : k, ply);
+  const hand = held[seat];
+  const follow = hand & ledMask;
+  const legal = follow != 0 ? follow : hand;
+  const bestSuit = suitMask(best);
+  let win = legal & bestSuit & over(best);
+  if (bestSuit != trumps) win |= legal & trumps;
+  const isHero = seat == hero;
+  const wants = isHero != misere;
+  const base = ply << 3;
+  let n = 0;
+  if ((legal & (legal - 1)) == 0) {
+    tries[base] = legal;
+    n = 1;
+  } else {
+    let others = best;
+    for (let other = 0; other < seats; other++) if (other != seat) others |= held[other];
+    n = misere
+      ? listMisere(legal, win, others, isHero || winner == hero, !isHero && heroIsBehind(seat, i), base)
+      : listFollow(legal, win, others, isHero || winner == hero || heroIsBehind(seat, i), i, base);
+  }
+  const after = seat + 1 == seats ? 0 : seat + 1;
+  for (let j = 0; j < n; j++) {
+    const card = tries[base + j];
+    const wins = (card & win) != 0;
+    held[seat] = hand ^ card;
+    const yes = follows(after, i + 1, ledMask, wins ? card : best, wins ? seat : winner, k, ply + 1);
+    held[seat] = hand;
+    if (stopped) return false;
+    if (yes == wants) return yes;
+  }
+  return !wants;
+}
+
+function heroIsBehind(seat: i32, i: i32): bool {
+  const ahead = hero > seat ? hero - seat : hero - seat + seats;
+  return ahead < seats - i;
+}
+
+function listFollow(legal: u32, win: u32, others: u32, wanted: bool, i: i32, at: i32): i32 {
+  const lose = legal & ~win;
+  if (!wanted) {
+    const n = listUp(lose, others, at);
+    return n + listUp(win, others, at + n);
+  }
+  const n = i == seats - 1 ? listUp(win, others, at) : listDown(win, others, at);
+  return n + listUp(lose, others, at + n);
+}
+
+/** In misère the declarer ducks as high as he can; the others stay low while he may still win the trick. */
+function listMisere(legal: u32, win: u32, others: u32, duck: bool, low: bool, at: i32): i32 {
+  const lose = legal & ~win;
+  if (low) {
+    const n = listUp(lose, others, at);
+    return n + listUp(win, others, at + n);
+  }
+  const n = listDown(duck ? lose : legal, others, at);
+  return duck ? n + listUp(win, others, at + n) : n;
+}
+
+function answer(yes: bool): i32 {
+  return stopped ? Solved.Stopped : yes ? Solved.Yes : Solved.No;
+}
+
+/** Does the declarer take at least k of the tricks left? The trump suit is fixed, or there is none. */
+function ask(k: i32): i32 {
+  if (count == 0) return answer(atLeast(turn, k, 0));
+  const best = renumber(bestCard);
+  return answer(follows(turn, count, suits[led], best, bestSeat, k, 0));
+}
+
+/** The same before the first card: the declarer may choose each of his cards to lead, and with it the trumps. */
+function askFirst(k: i32): i32 {
+  const hand = held[hero];
+  const wants = !misere;
+  let live: u32 = 0;
+  for (let seat = 0; seat < seats; seat++) live |= held[seat];
+  for (let suit = 0; suit < 4; suit++) {
+    if ((hand & suits[suit]) == 0) continue;
+    setTrump(suit);
+    if (wants && sureOnLead(live) >= k) return Solved.Yes;
+    const n = listDown(hand & suits[suit], live ^ hand, 0);
+    for (let i = 0; i < n; i++) {
+      const card = tries[i];
+      held[hero] = hand ^ card;
+      const yes = follows(hero + 1 == seats ? 0 : hero + 1, 1, suits[suit], card, hero, k, 1);
+      held[hero] = hand;
+      if (stopped) return Solved.Stopped;
+      if (yes == wants) return answer(yes);
+    }
+  }
+  return answer(!wants);
+}
+
+/** Whether the declarer can take k of the tricks left, all cards visible, within that many nodes (`Solved`). */
+export function canTake(k: i32, most: i32): i32 {
+  nodes = 0;
+  limit = most;
+  stopped = false;
+  if (k <= 0) return Solved.Yes;
+  return trump >= 0 ? ask(k) : askFirst(k);
+}

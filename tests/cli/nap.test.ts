@@ -1,0 +1,169 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { answers, build, lines, napoleon } from './run';
+
+beforeAll(() => {
+  build();
+}, 120_000);
+
+const nap = (...args: string[]) => answers(['nap', ...args])[0]! as Record<string, unknown>;
+const hands = 'AS KS QS 4H 2D | AH KH 3S 4S 5S | 2C 3C 4C 5C 6C | 2H 3H 5H JS TS';
+
+describe('nap deal', () => {
+  it('gives hands, dealer and unseen cards, the same by the same seed', () => {
+    const dealt = nap('deal', '--players', '4', '--seed', '17');
+    expect(Object.keys(dealt)).toEqual(['players', 'seed', 'dealer', 'hands', 'unseen']);
+    const cards = [...(dealt.hands as string[][]).flat(), ...(dealt.unseen as string[])];
+    expect(new Set(cards).size).toBe(52);
+    expect(dealt).toMatchObject({ players: 4, seed: 17, dealer: 4 });
+    expect(nap('deal', '--seed', '17')).toEqual(dealt);
+    const stripped = nap('deal', '--players', '3', '--seed', '1', '-r', '{"pack":"stripped"}');
+    expect(stripped.unseen as string[]).toHaveLength(24 - 15);
+  });
+
+  it('speaks to people', () => {
+    const { out } = napoleon(['nap', 'deal', '--players', '3', '--seed', '1']);
+    expect(lines(out)).toHaveLength(4);
+    expect(out).toMatch(/^1 {2}\S\S .*\n2 {2}.*\n3 {2}.* {2}dealer\nunseen /);
+  });
+});
+
+describe('nap bid', () => {
+  const args = ['--players', '4', '--hand', 'AS KS QS 4H 2D', '--calls', 'pass two', '--worlds', '100'];
+
+  it('lists each call with its chance and worth', () => {
+    const { calls, seat, worlds } = nap('bid', ...args) as {
+      calls: Record<string, unknown>[];
+      seat: number;
+      worlds: number;
+    };
+    expect({ seat, worlds }).toEqual({ seat: 3, worlds: 100 });
+    expect(calls[0]).toMatchObject({ call: 'three', suit: 'S' });
+    expect(Object.keys(calls[0]!)).toEqual(['call', 'made', 'plays', 'chips', 'margin', 'suit']);
+    expect(calls.map(({ call }) => call)).toContain('pass');
+    expect(nap('bid', ...args)).toEqual({ players: 4, seat, worlds, calls });
+  });
+
+  it('shows no more digits than the interval bears', () => {
+    const { out } = napoleon(['nap', 'bid', ...args]);
+    expect(lines(out)[0]).toMatch(
+      /^three +\+\d(\.\d)? ± \d\.?\d? +made \d+ % \(\d+-\d+\) +played \d+ % {2}trumps S$/,
+    );
+  });
+});
+
+describe('nap play', () => {
+  const args = [
+    '--players',
+    '4',
+    '--hand',
+    'KH 2H 5D 6D 7D',
+    '--seat',
+    '4',
+    '--declarer',
+    '2',
+    '--bid',
+    'misere',
+  ];
+
+  it('lists each legal card, equal ones together', () => {
+    const { cards, makeable } = nap('play', ...args, '--played', '3H 9H') as {
+      cards: Record<string, unknown>[];
+      makeable: object;
+    };
+    expect(cards.flatMap(({ cards: equal }) => equal as string[]).sort()).toEqual(['2H', 'KH']);
+    expect(Object.keys(cards[0]!)).toEqual(['cards', 'made', 'makeable', 'certain', 'rule']);
+    expect(makeable).toHaveProperty('share');
+  });
+
+  it('takes the auction, and tricks parted by a bar', () => {
+    const calls = ['--calls', 'pass misere pass pass'];
+    const { cards } = nap('play', ...args, ...calls, '--played', '3H 9H KH TH |') as {
+      cards: object[];
+    };
+    expect(cards.length).toBeGreaterThan(0);
+  });
+});
+
+describe('nap solve', () => {
+  it('says made or not, with a line', () => {
+    const { made, line } = nap('solve', '--hands', hands, '--bid', 'three') as {
+      made: boolean;
+      line: { cards: string[]; winner: number }[];
+    };
+    expect(made).toBe(true);
+    expect(line).toHaveLength(3);
+    expect(line.map(({ winner }) => winner)).toEqual([1, 1, 1]);
+    expect(nap('solve', '--hands', hands, '--bid', 'misère')).toMatchObject({ made: false });
+  });
+});
+
+describe('nap match', () => {
+  it('counts chips that sum to zero', () => {
+    const args = ['--players', '3', '--deals', '20', '--seats', 'medium,rule,easy'];
+    const { results, contracts } = nap('match', ...args) as {
+      results: { level: string; chips: number; margin: number }[];
+      contracts: { played: number }[];
+    };
+    expect(results.map(({ level }) => level)).toEqual(['medium', 'rule', 'easy']);
+    expect(Math.abs(results.reduce((sum, { chips }) => sum + chips, 0))).toBeLessThanOrEqual(2);
+    expect(contracts.reduce((sum, { played }) => sum + played, 0)).toBe(60);
+    expect(nap('match', ...args).results).toEqual(results);
+  });
+});
+
+describe('bad usage', () => {
+  it.each([
+    ['no command', ['nap'], /nap what/],
+    ['an unknown command', ['nap', 'shuffle'], /no nap shuffle/],
+    ['no seed', ['nap', 'deal'], /--seed is missing/],
+    ['two players', ['nap', 'deal', '--players', '2', '--seed', '1'], /from 3 to 6, not "2"/],
+    ['a setting of no key', ['nap', 'deal', '--seed', '1', '-r', '{"jokers":2}'], /no setting "jokers"/],
+    [
+      'a setting of the wrong kind',
+      ['nap', 'deal', '--seed', '1', '-r', '{"playOn":1}'],
+      /"playOn" cannot be 1/,
+    ],
+    [
+      'settings at odds',
+      ['nap', 'deal', '--seed', '1', '-r', '{"wellington":false}'],
+      /"blucher" cannot be true/,
+    ],
+    ['settings that are no JSON', ['nap', 'deal', '--seed', '1', '-r', 'x'], /JSON object, not x/],
+    ['a hand of four', ['nap', 'bid', '--hand', 'AS KS QS JS'], /five cards, not 4/],
+    ['a word that is no card', ['nap', 'bid', '--hand', 'AS KS QS JS 1S'], /"1S" is no card/],
+    ['a card twice', ['nap', 'bid', '--hand', 'AS KS QS JS JS'], /JS is in two places/],
+    [
+      'a word that is no call',
+      ['nap', 'bid', '--hand', 'AS KS QS JS TS', '--calls', 'six'],
+      /"six" is no call/,
+    ],
+    [
+      'a call that is not legal',
+      ['nap', 'bid', '--hand', 'AS KS QS JS TS', '--calls', 'three two'],
+      /call 2 is not/,
+    ],
+    ['no hands', ['nap', 'solve', '--bid', 'two'], /--hands is missing/],
+    ['no bid', ['nap', 'solve', '--hands', hands], /--bid is missing/],
+    ['a seat too few', ['nap', 'match', '--deals', '1', '--seats', 'hard,rule'], /names 2 seats, not 4/],
+    ['a level that is none', ['nap', 'match', '--deals', '1', '--seats', 'expert'], /"expert" is no level/],
+    ['an option of another command', ['nap', 'deal', '--seed', '1', '--bid', 'two'], /--bid does not go/],
+    [
+      'another seat’s turn',
+      ['nap', 'play', '--hand', 'AS KS QS JS TS', '--seat', '1', '--declarer', '2', '--bid', 'two'],
+      /not seat 1's turn/,
+    ],
+    [
+      'an auction for another contract',
+      [
+        ...['nap', 'play', '--hand', 'AS KS QS JS TS', '--seat', '1', '--declarer', '1', '--bid', 'two'],
+        ...['--calls', 'three pass pass pass'],
+      ],
+      /another contract/,
+    ],
+  ])('%s is one line on standard error, and 2', (_name, args, sentence) => {
+    const { out, error, code } = napoleon(args);
+    expect(error).toMatch(sentence);
+    expect(lines(error)).toHaveLength(1);
+    expect({ out, code }).toEqual({ out: '', code: 2 });
+  });
+});

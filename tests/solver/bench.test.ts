@@ -1,0 +1,20 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { benchMegabytes, measureGame } from '../../src/cli/benchSet';
+import { searchOn } from '../../src/core/search';
+import { gameIds } from '../../src/core/types';
+import { openBreath } from '../../src/solver/breathe';
+import { openTestCore } from '../support/core';
+
+// What `napoleon bench` ends with. It is the same in every build and on every machine; a change of the search changes
+// it, and `SIGNATURE=write` writes it anew.
+it('the signature of the bench is the stored one', async () => {
+  const judge = await openTestCore();
+  const search = searchOn(await openTestCore(benchMegabytes));
+  const hooks = { now: () => performance.now(), breathe: openBreath() };
+  let signature = 0;
+  for (const game of gameIds) signature += (await measureGame(judge, search, game, hooks)).nodes;
+  const file = new URL('./bench.txt', import.meta.url);
+  if (process.env.SIGNATURE === 'write') writeFileSync(file, `signature ${signature}\n`);
+  expect(`signature ${signature}\n`).toBe(readFileSync(file, 'utf8'));
+});

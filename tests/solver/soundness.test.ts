@@ -1,0 +1,179 @@
+import { appendFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { Method, PRUNES, Prune, Verdict } from '../../assembly/abi';
+import { type RuleRecord as CoreRecord, gameIds } from '../../src/core/types';
+import { exhaust } from '../referee/exhaust';
+import type { Position } from '../referee/position';
+import { type Random, seededRandom } from '../referee/random';
+import { type RuleRecord, refereeGames } from '../referee/rules';
+import { asCore } from '../support/agree';
+import { build, openTestCore } from '../support/core';
+import { endgameOf, type Kind, kindsOf, playedEndgame } from '../support/endgames';
+import { faultOfLine, searchAll } from '../support/search';
+
+// No prune costs a win, and nothing that can be won is called lost. `npm run soundness -- N` looks at N endgames of
+// each kind instead of a few, and at the lines of deals 1 to LINES.
+const count = Number(process.env.ENDGAMES ?? (build === 'debug' ? 1 : 2));
+const firstSeed = Number(process.env.SEED ?? 1);
+const lines = Number(process.env.LINES ?? 1);
+const isLong = process.env.ENDGAMES !== undefined;
+/** positions that the plain search may look at before an endgame is too large to be judged */
+const PLAIN_NODES = isLong ? 400_000 : 20_000;
+/** what all methods in turn get, of which the beams' first turn alone takes a good part; each alone needs less */
+const ALL_NODES = 20 * PLAIN_NODES + 2_000_000;
+const REFEREE_STATES = 300;
+/** How many endgames are drawn at the most to find one that is not won at once, and in how many nodes that is. */
+const DRAWS = 8;
+const AT_ONCE = 100;
+const core = await openTestCore(32);
+const game = Object.entries(refereeGames) as [(typeof gameIds)[number], RuleRecord][];
+
+interface Setting {
+  readonly methods: number;
+  readonly without: number;
+}
+
+const all = -1;
+const none = 0;
+const only = (method: Method): number => 1 << method;
+
+/** The search as it is, each method alone, and each method without each prune that it has. */
+const settings: [string, Setting][] = [
+  ['all methods', { methods: all, without: none }],
+  ...[Method.FreeCells, Method.General, Method.Proof, Method.StockProof].map((method): [string, Setting] => [
+    `${Method[method]} alone`,
+    { methods: only(method), without: none },
+  ]),
+  ...Array.from({ length: PRUNES }, (_, prune): [string, Setting] => [
+    `without ${Prune[prune]}`,
+    { methods: only(methodOf(prune)), without: 1 << prune },
+  ]),
+];
+
+function methodOf(prune: Prune): Method {
+  if (prune >= Prune.StockSafe) return Method.StockProof;
+  if (prune >= Prune.BeamsSafe) return Method.Beams;
+  return prune >= Prune.FreeCellsSafe ? Method.FreeCells : Method.Proof;
+}
+
+/** What the search says with some methods and without some prunes. */
+function say({ methods, without }: Setting, nodes: number) {
+  core.exports.searchOnly(methods);
+  core.exports.searchWithout(without);
+  const answer = searchAll(core, nodes, 1_000_000);
+  core.exports.searchOnly(all);
+  core.exports.searchWithout(none);
+  return answer;
+}
+
+/** For the long run's table: adds a line to the file that TALLY names. */
+function tell(what: string, numbers: Record<string, number>): void {
+  if (process.env.TALLY !== undefined)
+    appendFileSync(process.env.TALLY, `${JSON.stringify({ what, ...numbers })}\n`);
+}
+
+/** The beams cannot prove anything, so they need not look long for what is not there. */
+function nodesFor({ methods }: Setting, isWinnable: boolean): number {
+  if (methods === all) return ALL_NODES;
+  return methods === only(Method.Beams) && !isWinnable ? 3000 : 3 * PLAIN_NODES;
+}
+
+/** Every setting says of the core's position what plain exhaustive search says, or nothing. */
+function compare(record: RuleRecord, position: Position, tally: Record<string, number>): void {
+  const what = JSON.stringify({ record, position });
+  core.setRules(record as CoreRecord);
+  core.load(asCore(position));
+  const truth = say({ methods: only(Method.Proof), without: all }, PLAIN_NODES).verdict;
+  if (truth === Verdict.Unknown) {
+    tally.large = (tally.large ?? 0) + 1;
+    return;
+  }
+  const isWinnable = truth === Verdict.Winnable;
+  tally[isWinnable ? 'won' : 'lost'] = (tally[isWinnable ? 'won' : 'lost'] ?? 0) + 1;
+  const judged = exhaust(record, position, REFEREE_STATES).verdict;
+  if (judged !== 'too-large') expect(judged, what).toBe(isWinnable ? 'won' : 'lost');
+  for (const [name, setting] of settings) {
+    const { verdict, line } = say(setting, nodesFor(setting, isWinnable));
+    if (verdict === Verdict.Winnable)
+      expect(faultOfLine(record, position, line), `${name} ${what}`).toBeNull();
+    if (setting.methods === all || verdict !== Verdict.Unknown)
+      expect(verdict, `${name} ${what}`).toBe(truth);
+    if (verdict !== Verdict.Unknown) tally.compared = (tally.compared ?? 0) + 1;
+  }
+}
+
+/** Draws an endgame that a short hunt does not win: of those that anyone can win, little is learnt. */
+function draw(kind: Kind | 'played', record: RuleRecord, random: Random): Position {
+  core.setRules(record as CoreRecord);
+  let position: Position | null = null;
+  for (let drawn = 0; drawn < DRAWS; drawn++) {
+    const cards = record.columns + Math.floor(random() * (5 * record.columns + 5));
+    position =
+      kind === 'played' ? playedEndgame(core, record, random) : endgameOf(kind, record, random, cards);
+    core.load(asCore(position));
+    if (say({ methods: only(Method.General), without: none }, AT_ONCE).verdict !== Verdict.Winnable) break;
+  }
+  return position!;
+}
+
+function compareMany(kind: Kind | 'played', record: RuleRecord, salt: number): Record<string, number> {
+  const tally: Record<string, number> = {};
+  for (let seed = firstSeed; seed < firstSeed + count; seed++) {
+    compare(record, draw(kind, record, seededRandom(seed * 1000 + salt)), tally);
+  }
+  return tally;
+}
+
+describe.each(game)('%s: every prune keeps the verdict', (name, record) => {
+  const narrow = { ...record, columns: 4, cells: Math.min(record.cells, 1) };
+  const cases = [record, narrow].flatMap((each) =>
+    (['played', ...kindsOf(each)] as const).map((kind) => [each.columns, kind, each] as const),
+  );
+  it.each(cases)('%i columns, endgames: %s', (columns, kind, each) => {
+    const tally = compareMany(kind, each, gameIds.indexOf(name) * 100 + columns * 7 + kind.length);
+    tell(`${name} ${columns} columns: ${kind}`, tally);
+  });
+});
+
+/** The proofs alone; of the search for one pack, its exhaustive part alone. */
+const proofs: [string, Setting][] = [
+  ['FreeCells', { methods: only(Method.FreeCells), without: 1 << Prune.FreeCellsHunts }],
+  ['General', { methods: only(Method.General), without: none }],
+  ['Proof', { methods: only(Method.Proof), without: none }],
+  ['StockProof', { methods: only(Method.StockProof), without: none }],
+];
+
+/** Every `step`th position of a deal's winning line, put to the proofs; how many there were. */
+function followLine(number: number, step: number): number {
+  core.deal(number);
+  const { verdict, line } = searchAll(core, isLong ? 1_000_000 : 100_000);
+  if (verdict !== Verdict.Winnable) return 0;
+  core.deal(number);
+  let asked = 0;
+  for (const [i, move] of line.entries()) {
+    if (i % step === 0) {
+      asked++;
+      for (const [name, proof] of proofs) {
+        const said = say(proof, i % 16 === 0 ? PLAIN_NODES : 2000).verdict;
+        expect(said, `${name}, deal ${number}, after ${i} moves`).not.toBe(Verdict.Unwinnable);
+      }
+    }
+    core.play(move);
+  }
+  return asked;
+}
+
+describe('no position on a winning line is called lost', () => {
+  it.each(game)(`%s, deals 1 to ${lines}`, (name, record) => {
+    core.setRules(record as CoreRecord);
+    let positions = 0;
+    let deals = 0;
+    for (let number = 1; deals < 1 || number <= lines; number++) {
+      const asked = followLine(number, isLong ? 1 : 16);
+      positions += asked;
+      deals += asked > 0 ? 1 : 0;
+    }
+    tell(`${name} lines`, { deals, positions });
+    expect(positions).toBeGreaterThan(0);
+  });
+});
