@@ -57,7 +57,7 @@ export const da: Texts = {
     jump: 'Spring til en bunke',
     daily: 'Dagens udlægning',
     statistics: 'Statistik',
-    share: 'Del, hent ind, sikkerhedskopi',
+    share: 'Del og hent ind',
     settings: 'Indstillinger',
     help: 'Regler og taster',
     menu: 'Menu',

@@ -57,7 +57,7 @@ export const en = {
     jump: 'Jump to a pile',
     daily: 'Today’s deal',
     statistics: 'Statistics',
-    share: 'Share, take in, back up',
+    share: 'Share and take in',
     settings: 'Settings',
     help: 'Rules and keys',
     menu: 'Menu',

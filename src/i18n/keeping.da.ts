@@ -52,7 +52,7 @@ export const keepingDa: typeof keepingEn = {
   },
 
   share: {
-    title: 'Del, hent ind, sikkerhedskopi',
+    title: 'Del og hent ind',
     link: 'Link til dette spil',
     linkMoves: 'Med trækkene indtil nu',
     linkNote: 'Det nævner kabalen, dens regler og udlægningen og behøver ingen server.',

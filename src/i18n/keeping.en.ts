@@ -51,7 +51,7 @@ export const keepingEn = {
   },
 
   share: {
-    title: 'Share, take in, back up',
+    title: 'Share and take in',
     link: 'Link to this game',
     linkMoves: 'With the moves so far',
     linkNote: 'It names the patience, its rules and the deal, and needs no server.',

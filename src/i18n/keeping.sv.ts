@@ -52,7 +52,7 @@ export const keepingSv: typeof keepingEn = {
   },
 
   share: {
-    title: 'Dela, hämta in, säkerhetskopia',
+    title: 'Dela och hämta in',
     link: 'Länk till det här spelet',
     linkMoves: 'Med dragen hittills',
     linkNote: 'Den anger patiensen, dess regler och given, och behöver ingen server.',

@@ -57,7 +57,7 @@ export const sv: Texts = {
     jump: 'Hoppa till en hög',
     daily: 'Dagens giv',
     statistics: 'Statistik',
-    share: 'Dela, hämta in, säkerhetskopia',
+    share: 'Dela och hämta in',
     settings: 'Inställningar',
     help: 'Regler och tangenter',
     menu: 'Meny',

@@ -61,7 +61,7 @@ export function drawChart(host: HTMLElement, points: readonly Point[], texts: Ch
   const options: uPlot.Options = {
     width: host.clientWidth,
     height: host.clientHeight,
-    padding: [10, 14, 0, 0],
+    padding: [10, 26, 0, 0],
     legend: { show: false },
     cursor: { show: false },
     scales: { x: { time: false, range: [0.5, points.length + 0.5] }, y: { range: [-4, 104] } },

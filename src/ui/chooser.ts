@@ -182,11 +182,6 @@ export function chooserSheet(ui: Ui, close: () => void, help: (game: GameId) => 
     go.element,
     button('deal', texts.commands.new, () => start(ui.anyNumber())),
     button(
-      'again',
-      texts.commands.again,
-      left(() => void ui.send({ kind: 'again' })),
-    ),
-    button(
       'daily',
       texts.commands.daily,
       left(() => void dealDaily(ui, game)),

@@ -107,6 +107,14 @@ function picture(ui: Ui, results: readonly Result[]): Node[] {
   return [h('h3', {}, texts.picture), host, note];
 }
 
+/** A day, its year only where that is not this one. */
+function dateText(ui: Ui, at: number): string {
+  const year = String(new Date(at).getFullYear()) !== ui.keeping.today().slice(0, 4);
+  const shape: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' };
+  if (year) shape.year = 'numeric';
+  return new Intl.DateTimeFormat(ui.lang(), shape).format(at);
+}
+
 function historyRow(ui: Ui, result: Result, replay: (result: Result) => void): HTMLElement {
   const texts = ui.texts();
   const { statistics } = texts.keeping;
@@ -114,7 +122,7 @@ function historyRow(ui: Ui, result: Result, replay: (result: Result) => void): H
   const wreath = laurel();
   wreath.dataset.state = { won: 'winnable', helped: 'helped', lost: 'no-longer' }[outcome];
   const number = texts.bar.number(String(result.number));
-  const date = new Intl.DateTimeFormat(ui.lang(), { dateStyle: 'medium' }).format(endOf(result));
+  const date = dateText(ui, endOf(result));
   const figures = outcome === 'lost' ? [] : [texts.bar.moves(result.moves), clockText(result.elapsed)];
   const words = [statistics.outcomes[outcome], ...figures, date].join(' · ');
   const label = `${statistics.replay(number)}: ${words}`;
