@@ -3,7 +3,7 @@
 import wasmUrl from '../build/wasm/release.wasm?url';
 import { openCore } from './core/patience';
 import type { GameId } from './core/types';
-import { catalogue } from './game/catalogue';
+import { catalogue, shortName } from './game/catalogue';
 import { type CalendarDate, dailyMegabytes, dateText, findDaily } from './game/daily';
 import { browserHolds } from './game/holds';
 import { troubleOf } from './game/keeper';
@@ -13,9 +13,13 @@ import { createSession, type PatienceSession } from './game/session';
 import { type Start, startOf } from './game/start';
 import { openStorage, passingStorage, type Storage } from './game/storage';
 import type { SessionParts } from './game/store';
+import { welcomeDeals } from './game/welcome';
 import { pickLanguage, textsOf } from './i18n/index';
 import { refusalSentence } from './i18n/refusals';
 import { openClient } from './solver/client';
+import { poolOf } from './solver/pool';
+import { teamSize } from './solver/size';
+import { openTeam } from './solver/team';
 import { fromWorker } from './solver/workers';
 import { createTable, type Table } from './table/table';
 import { parseAddress } from './ui/address';
@@ -26,7 +30,6 @@ import { createSettings, type SettingsStore } from './ui/settings';
 
 /** What the search may take for one verdict. */
 const limits = { nodes: 100_000_000, seconds: 20 };
-const searchMegabytes = 128;
 /** New deals have numbers that are easily told to a friend. */
 const commonNumbers = 999_999;
 /** How many milliseconds the browser's storage may take to answer before the game begins without it. */
@@ -38,9 +41,22 @@ function anyNumber(): number {
   return 1 + (crypto.getRandomValues(new Uint32Array(1))[0]! % commonNumbers);
 }
 
+/** A deal for somebody who asked for none: one that can be won. */
+function welcomeNumber(): number {
+  return welcomeDeals[anyNumber() % welcomeDeals.length]!;
+}
+
 function after(milliseconds: number, call: () => void): () => void {
   const timer = setTimeout(call, milliseconds);
   return () => clearTimeout(timer);
+}
+
+/** Workers as the device has room for them; the team works at one question, the pool at many small ones. */
+function openSolvers(module: WebAssembly.Module) {
+  const { deviceMemory } = navigator as Navigator & { readonly deviceMemory?: number };
+  const { members, megabytes } = teamSize(navigator.hardwareConcurrency, deviceMemory);
+  const clients = Array.from({ length: members }, () => openClient(startWorker, module, megabytes));
+  return { solver: openTeam(clients, after), sampler: poolOf(clients), jobs: members };
 }
 
 /** Compiles while it loads where the server names the type, and after loading where it does not. */
@@ -115,14 +131,15 @@ interface Seat {
 function takeSeat(parts: SessionParts, module: WebAssembly.Module, { storage, found }: Shelf): Seat {
   const { core, clock } = parts;
   const address = parseAddress(location.hash);
-  const start = startOf(address, found.tables, core.gameRules, anyNumber);
+  const asked = typeof address !== 'string' || found.tables.length > 0;
+  const start = startOf(address, found.tables, core.gameRules, asked ? anyNumber : welcomeNumber);
   const { game, number } = start.transcript;
   const session = createSession(parts, { game, number: number ?? anyNumber() });
   const laid = layFirst(session, start);
   const table: KeptTable | null = laid ? start.table : null;
   const troubles =
     start.table !== null && !laid ? (['unreadable', ...found.troubles] as const) : found.troubles;
-  let asked = false;
+  let persisted = false;
   const keepingParts = {
     session,
     storage,
@@ -133,8 +150,8 @@ function takeSeat(parts: SessionParts, module: WebAssembly.Module, { storage, fo
     today: () => dateText(today()),
     findDaily: (of: GameId) => searchDaily(module, of),
     onWin: () => {
-      if (!asked) navigator.storage?.persist?.().catch(() => false);
-      asked = true;
+      if (!persisted) navigator.storage?.persist?.().catch(() => false);
+      persisted = true;
     },
   };
   const keeping = openKeeping(keepingParts, { ...found, troubles }, table);
@@ -150,12 +167,14 @@ function markFirstCard(table: Table): void {
 async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStore): Promise<void> {
   const [module, shelf] = await Promise.all([compile(), openShelf()]);
   const core = await openCore(module);
+  const { solver, sampler, jobs } = openSolvers(module);
   const sessionParts: SessionParts = {
     core,
     clock: { now, after },
-    solver: openClient(startWorker, module, searchMegabytes),
+    solver,
     limits,
     autoUp: () => settings.value.autoMoves,
+    fair: { wanted: () => settings.value.fairSight, sampler, jobs },
   };
   const { session, keeping, badAddress } = takeSeat(sessionParts, module, shelf);
   const texts = textsOf(pickLanguage(settings.value.lang, navigator.languages));
@@ -172,11 +191,14 @@ async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStor
     anyNumber,
     games: {
       name: (game: GameId, lang) => catalogue[game].names[lang][0],
+      shortName,
       otherNames: (game: GameId, lang) => catalogue[game].names[lang].slice(1),
       rules: core.gameRules,
     },
-    refusal: ({ reason, detail, cards }, lang) =>
-      refusalSentence(reason, { detail, cards, cells: session.state.rules.cells > 0 }, lang),
+    refusal: ({ reason, detail, cards }, lang) => {
+      const { cells, carry } = session.state.rules;
+      return refusalSentence(reason, { detail, cards, cells: cells > 0, places: carry === 'cells' }, lang);
+    },
     place: {
       base: () => location.href.replace(/#.*$/, ''),
       hash: () => location.hash,

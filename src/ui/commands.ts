@@ -10,6 +10,7 @@ export type Act =
   | 'previous'
   | 'daily'
   | 'jump'
+  | 'sight'
   | 'statistics'
   | 'share'
   | 'settings'
@@ -34,6 +35,7 @@ export type CommandId =
   | 'jump'
   | 'statistics'
   | 'share'
+  | 'sight'
   | 'settings'
   | 'help'
   | 'menu'
@@ -52,6 +54,8 @@ export interface Command {
   readonly keys: readonly string[];
   readonly icon: IconName;
   readonly enabled: (state: GameState) => boolean;
+  /** where its key, pressed in vain, is answered with the reason */
+  readonly saysWhyNot?: (state: GameState) => boolean;
   readonly does: Act | ((state: GameState) => Intent);
 }
 
@@ -112,6 +116,7 @@ export const commands: readonly Command[] = [
     keys: ['f'],
     icon: 'finish',
     enabled: (state) => open(state) && state.canFinish,
+    saysWhyNot: open,
     does: () => ({ kind: 'finish' }),
   },
   {
@@ -124,6 +129,7 @@ export const commands: readonly Command[] = [
   { id: 'jump', keys: ['j'], icon: 'jump', enabled: atTable, does: 'jump' },
   { id: 'statistics', keys: ['s'], icon: 'statistics', enabled: always, does: 'statistics' },
   { id: 'share', keys: ['l'], icon: 'share', enabled: always, does: 'share' },
+  { id: 'sight', keys: [], icon: 'sight', enabled: always, does: 'sight' },
   { id: 'settings', keys: [], icon: 'settings', enabled: always, does: 'settings' },
   { id: 'help', keys: ['f1', '?'], icon: 'help', enabled: always, does: 'help' },
   { id: 'menu', keys: ['m'], icon: 'menu', enabled: always, does: 'menu' },
@@ -168,6 +174,6 @@ export function command(id: CommandId): Command {
 /** The menu, in groups. */
 export const menuGroups: readonly (readonly CommandId[])[] = [
   ['new', 'again', 'next', 'previous', 'daily', 'choose'],
-  ['hint', 'showLine', 'sendAll', 'undoAll'],
+  ['hint', 'showLine', 'sight', 'sendAll', 'finish', 'undoAll'],
   ['statistics', 'share', 'settings', 'help'],
 ];

@@ -10,6 +10,7 @@ import unfold from 'lucide-static/icons/chevrons-up-down.svg?raw';
 import lay from 'lucide-static/icons/clipboard-paste.svg?raw';
 import copy from 'lucide-static/icons/copy.svg?raw';
 import save from 'lucide-static/icons/download.svg?raw';
+import sight from 'lucide-static/icons/eye-off.svg?raw';
 import finish from 'lucide-static/icons/flag.svg?raw';
 import turn from 'lucide-static/icons/flip-horizontal-2.svg?raw';
 import history from 'lucide-static/icons/history.svg?raw';
@@ -63,6 +64,7 @@ const sources = {
   sendAll,
   settings,
   share,
+  sight,
   slower,
   statistics,
   step,

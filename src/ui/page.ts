@@ -5,7 +5,7 @@ import type { Intent, Outcome, RefusalText } from '../game/intents';
 import type { Keeping } from '../game/keeping';
 import { linkTranscript, writeLink } from '../game/link';
 import type { PatienceSession } from '../game/session';
-import { type Lang, pickLanguage, textsOf } from '../i18n/index';
+import { type Lang, pickLanguage, textsFor } from '../i18n/index';
 import { type Place, parseAddress, showAddress } from './address';
 import { followSettings } from './appearance';
 import { type Bar, createBar } from './bar';
@@ -114,6 +114,12 @@ function createActs(ui: Ui, { pieces, keys }: Acting): (act: Act) => void {
     previous: () => step(-1),
     daily: () => void dealDaily(ui),
     jump: () => keys().jump(),
+    sight: () => {
+      const fairSight = !ui.settings.value.fairSight;
+      ui.settings.change({ fairSight });
+      const { badge } = ui.texts();
+      pieces().messages.show(fairSight ? badge.fairSight : badge.sight);
+    },
     choose: open('choose'),
     statistics: open('statistics'),
     share: open('share'),
@@ -121,7 +127,11 @@ function createActs(ui: Ui, { pieces, keys }: Acting): (act: Act) => void {
     help: open('help'),
     menu: open('menu'),
   };
-  return (act) => acts[act]();
+  return (act) => {
+    // A hint goes at the next input, also at one that the game itself never hears of.
+    if (ui.session.state.hint) ui.send({ kind: 'deselect' });
+    acts[act]();
+  };
 }
 
 /** Shows the result once the last card has come to rest. */
@@ -200,7 +210,7 @@ function createUi(parts: PageParts, pieces: () => Pieces, act: (act: Act) => voi
     now: parts.now,
     anyNumber: parts.anyNumber,
     lang,
-    texts: () => textsOf(lang()),
+    texts: () => textsFor(lang(), session.state.rules),
     refusal: (refusal) => parts.refusal(refusal, lang()),
     send,
     act,
@@ -213,6 +223,12 @@ function createUi(parts: PageParts, pieces: () => Pieces, act: (act: Act) => voi
     deal: (game: GameId, number: number) => void send({ kind: 'deal', game, number }),
   };
   return { ui, takeIntent: () => intent };
+}
+
+/** Until now an empty bar kept its room, so that the table's first picture had the right size. */
+function placeBar(root: HTMLElement, bar: Bar): void {
+  root.querySelector(':scope > .bar')?.remove();
+  root.prepend(bar.element);
 }
 
 /** Builds the page, and keeps it in step with the session from then on. */
@@ -247,7 +263,7 @@ export function createPage(parts: PageParts): void {
     showAddress(parts.place, addressNow(ui));
   };
 
-  parts.root.prepend(bar.element);
+  placeBar(parts.root, bar);
   parts.root.append(sheets.element, live);
   parts.host.append(mirror.element, result.element);
   let before = ui.session.state;
@@ -269,7 +285,11 @@ export function createPage(parts: PageParts): void {
   clearAtInput(pieces);
   listenToAddress(ui, parts.place, onBadAddress);
   let lang = ui.lang();
+  let fair = parts.settings.value.fairSight;
   followSettings(ui, () => {
+    const { fairSight } = ui.settings.value;
+    if (fairSight !== fair) ui.session.sightChanged();
+    fair = fairSight;
     render();
     if (lang !== ui.lang() && sheets.openId) sheets.redraw(sheetOf(ui, sheets.openId, sheets));
     lang = ui.lang();

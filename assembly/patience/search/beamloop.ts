@@ -46,8 +46,14 @@ let elites: usize = 0;
 let eliteCount: i32 = 0;
 let running: bool = false;
 let random: u64 = 0;
+let seed: i32 = 0;
 export let beamsRun: i32 = 0;
 export let loopHome: i32 = 0;
+
+/** From the next beginning on: another seed draws otherwise, and begins the bank at another vector. */
+export function beamsSeed(number: i32): void {
+  seed = number;
+}
 
 /** Begins at `from` (forced cards already up); memory at `arena`, LOOP_BYTES. */
 export function loopBegin(arena: usize, from: usize): void {
@@ -61,8 +67,14 @@ export function loopBegin(arena: usize, from: usize): void {
   eliteCount = 0;
   beamsRun = 0;
   running = false;
-  random = 88172645463325252;
+  random = 88172645463325252 + ((<u64>seed) << 32);
   loopHome = load<u8>(root, HOME);
+}
+
+/** Instead of the first beam the loop runs number `which`, as if none had been run before it. */
+export function loopFrom(which: i32): void {
+  beamsRun = which;
+  random = mix(<u64>which);
 }
 
 function draw(): u64 {
@@ -136,10 +148,10 @@ function startBeam(): void {
   prefix = 0;
   let width = 40;
   if (beamsRun < <i32>vectors[0]) {
-    readVector(vectors[beamsRun + 1], genome);
+    readVector(vectors[1 + ((beamsRun + seed) % <i32>vectors[0])], genome);
   } else {
     breed();
-    if (beamsRun >= 10 && (draw() & 1) != 0) restart();
+    if (beamsRun >= 10 && (draw() & 1) != 0 && eliteCount > 0) restart();
     width = (beamsRun & 7) == 7 ? 160 : 20 << (beamsRun & 1);
   }
   useGenome(tables, genome);
@@ -186,4 +198,20 @@ export function winLength(): i32 {
 
 export function winPath(): usize {
   return path;
+}
+
+function bestElite(): usize {
+  let best = 0;
+  for (let i = 1; i < eliteCount; i++) if (load<i32>(elite(i)) > load<i32>(elite(best))) best = i;
+  return elite(best);
+}
+
+/** The search moves from the root to the most cards home of all beams that have ended. */
+export function bestPath(): usize {
+  return bestElite() + PATH;
+}
+
+/** How many; 0 before the first beam has ended. */
+export function bestLength(): i32 {
+  return eliteCount == 0 ? 0 : load<i32>(bestElite(), PATH_LENGTH);
 }

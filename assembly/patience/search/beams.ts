@@ -5,21 +5,37 @@ import { MAX_LINE, Prune, Rule, Verdict } from '../../abi';
 import { rule } from '../rules';
 import { children } from './beam';
 import { beginLine, lineLength, writeMove, writeSafe } from './beamline';
-import { LOOP_BYTES, loopBegin, loopHome, loopRun, winLength, winPath } from './beamloop';
+import {
+  beamsRun,
+  bestLength,
+  bestPath,
+  LOOP_BYTES,
+  loopBegin,
+  loopFrom,
+  loopHome,
+  loopRun,
+  winLength,
+  winPath,
+} from './beamloop';
 import { playForced } from './beamplay';
 import { readPosition } from './beamread';
 import { cards } from './beamrecord';
 import { HOME, nodeBytes } from './beamstate';
 import { uses } from './switches';
 
+export { beamsSeed } from './beamloop';
+
 /** Memory that the beams need, bytes. */
-export const BEAMS_BYTES: usize = 2048 + LOOP_BYTES;
+export const BEAMS_BYTES: usize = 3072 + LOOP_BYTES;
 
 let origin: usize = 0;
 let root: usize = 0;
+/** for a node that follows a line along */
+let walker: usize = 0;
 let fits: bool = false;
 let verdict: Verdict = Verdict.Unknown;
 let line: i32 = 0;
+let first: i32 = 0;
 
 /** Whether the beams can look for wins under the current record: any game with a stock. */
 export function beamsHandles(): bool {
@@ -30,14 +46,27 @@ export function beamsHandles(): bool {
 export function beamsBegin(arena: usize, bytes: usize): void {
   origin = arena;
   root = origin + 1024;
+  walker = origin + 2048;
   fits = bytes >= BEAMS_BYTES && readPosition(origin);
   verdict = fits ? Verdict.Running : Verdict.Unknown;
   line = 0;
+  first = 0;
   if (!fits) return;
   memory.copy(root, origin, nodeBytes);
   playForced(root);
-  loopBegin(root + 1024, root);
+  loopBegin(origin + 3072, root);
   if (<i32>load<u8>(root, HOME) == cards) verdict = Verdict.Winnable;
+}
+
+/** After `beamsBegin`: the loop begins with its beam number `which`. */
+export function beamsBeginWith(which: i32): void {
+  first = which;
+  loopFrom(which);
+}
+
+/** Has the first beam ended without a win? */
+export function beamsEnded(): bool {
+  return beamsRun > first;
 }
 
 /** Judges about `nodes` positions. Running, Winnable (`beamsLine`), or Unknown for a position it cannot hold. */
@@ -58,14 +87,24 @@ export function beamsBestHome(): i32 {
   return fits ? loopHome : 0;
 }
 
-/** Writes the winning line as core moves from the position given; returns its length, 0 without one. */
-export function beamsLine(out: StaticArray<u32>): i32 {
-  if (verdict != Verdict.Winnable) return 0;
-  beginLine(origin, changetype<usize>(out));
+/** Writes search moves from the question's position as core moves; returns how many. */
+function writeLine(moves: usize, count: i32, out: StaticArray<u32>): i32 {
+  memory.copy(walker, origin, nodeBytes);
+  beginLine(walker, changetype<usize>(out));
   if (uses(Prune.BeamsSafe)) writeSafe();
-  for (let i = 0; i < line; i++) {
-    writeMove(load<u32>(winPath() + ((<usize>i) << 2)));
+  for (let i = 0; i < count; i++) {
+    writeMove(load<u32>(moves + ((<usize>i) << 2)));
     if (uses(Prune.BeamsSafe)) writeSafe();
   }
   return min(lineLength(), MAX_LINE);
+}
+
+/** Writes the winning line as core moves from the position given; returns its length, 0 without one. */
+export function beamsLine(out: StaticArray<u32>): i32 {
+  return verdict == Verdict.Winnable ? writeLine(winPath(), line, out) : 0;
+}
+
+/** Writes the way to the position that looked best so far; returns its length, 0 without one. */
+export function beamsGuess(out: StaticArray<u32>): i32 {
+  return fits ? writeLine(bestPath(), bestLength(), out) : 0;
 }
