@@ -2,6 +2,7 @@
 import type { Texts } from './catalogue';
 import { counter, secondsText } from './format';
 import { helpDa } from './help.da';
+import { keepingDa } from './keeping.da';
 import { numberWord, shareWords } from './words';
 
 const count = counter('da');
@@ -54,6 +55,9 @@ export const da: Texts = {
     finish: 'Spil til ende',
     turn: 'Vend et kort',
     jump: 'Spring til en bunke',
+    daily: 'Dagens udlægning',
+    statistics: 'Statistik',
+    share: 'Del og hent ind',
     sight: 'Råd: med eller uden bunken',
     settings: 'Indstillinger',
     help: 'Regler og taster',
@@ -246,4 +250,5 @@ export const da: Texts = {
     tab: 'Tab',
   },
   help: helpDa,
+  keeping: keepingDa,
 };

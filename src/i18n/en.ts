@@ -1,6 +1,7 @@
 // English. The shape of this catalogue is what the other languages must fill.
 import { counter, secondsText } from './format';
 import { helpEn } from './help.en';
+import { keepingEn } from './keeping.en';
 import { type Lang, numberWord, shareWords } from './words';
 
 const count = counter('en');
@@ -54,6 +55,9 @@ export const en = {
     finish: 'Play to the end',
     turn: 'Turn a card',
     jump: 'Jump to a pile',
+    daily: 'Today’s deal',
+    statistics: 'Statistics',
+    share: 'Share and take in',
     sight: 'Advice: with or without the stock',
     settings: 'Settings',
     help: 'Rules and keys',
@@ -249,4 +253,5 @@ export const en = {
     tab: 'Tab',
   },
   help: helpEn,
+  keeping: keepingEn,
 };

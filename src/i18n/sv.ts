@@ -2,6 +2,7 @@
 import type { Texts } from './catalogue';
 import { counter, secondsText } from './format';
 import { helpSv } from './help.sv';
+import { keepingSv } from './keeping.sv';
 import { numberWord, shareWords } from './words';
 
 const count = counter('sv');
@@ -54,6 +55,9 @@ export const sv: Texts = {
     finish: 'Spela till slutet',
     turn: 'Vänd ett kort',
     jump: 'Hoppa till en hög',
+    daily: 'Dagens giv',
+    statistics: 'Statistik',
+    share: 'Dela och hämta in',
     sight: 'Råd: med eller utan talongen',
     settings: 'Inställningar',
     help: 'Regler och tangenter',
@@ -246,4 +250,5 @@ export const sv: Texts = {
     tab: 'Tabb',
   },
   help: helpSv,
+  keeping: keepingSv,
 };
