@@ -4,10 +4,12 @@ import type { Move } from '../core/types';
 import type { Verdict } from '../solver/protocol';
 import { isTurn } from './autoplay';
 import { known } from './badge';
+import { knownKeys, mendLast, wholeLine } from './deviation';
+import { chanceOf, fairMove, isFair, sample, stopSampling } from './fair';
 import { guessMove } from './guess';
 import { keptNow, keyAt, keysSoFar, movesSoFar } from './history';
-import type { Hint } from './intents';
-import { lineFrom, rememberLine, visit, wins } from './memory';
+import type { Chance, Hint } from './intents';
+import { lineFrom, rememberLine, visit } from './memory';
 import { publish } from './publish';
 import type { Asked, Store } from './store';
 import { weaveAutomatic } from './weave';
@@ -29,11 +31,25 @@ export function look(store: Store): void {
   const key = keyAt(history, history.at);
   if (store.status === 'stuck') memory.lost.add(key);
   if (store.status === 'won') memory.won.set(key, { line: { start: store.position, moves: [] }, at: 0 });
-  if (known(memory, history) !== null || !store.visible) {
+  if (isFair(store)) {
+    quiet(store);
+    sample(store, () => {
+      if (store.hint?.kind === 'looking') giveHint(store);
+      publish(store, { kind: 'changed' });
+    });
+    return;
+  }
+  stopSampling(store);
+  if (known(memory, history) !== null || !store.visible || mend(store)) {
     quiet(store);
     return;
   }
   if (store.asked === null || store.asked.key !== key || store.asked.memory !== memory) ask(store, key);
+}
+
+/** Does the line that the game was on still win, made to fit? */
+function mend({ parts, memory, history }: Store): boolean {
+  return mendLast(parts.core, memory, history, parts.autoUp() ? keptNow(history) : null);
 }
 
 function ask(store: Store, key: bigint): void {
@@ -44,7 +60,8 @@ function ask(store: Store, key: bigint): void {
   const asked: Asked = { ticket, memory, key, position, start: history.start, path, kept: keptNow(history) };
   store.asked = asked;
   const rules = ruleNumbers(core.rules);
-  const work = { ticket, rules, position: core.bytes(), want: 'verdict', limits, sight: 'open' } as const;
+  const question = { ticket, rules, position: core.bytes(), limits, known: knownKeys(memory) };
+  const work = { ...question, want: 'verdict', sight: 'open' } as const;
   solver
     .ask(work, () => {})
     .then(
@@ -63,8 +80,8 @@ function learn(store: Store, asked: Asked, answer: Answer): void {
   if (answer.status === 'unknown' && answer.why !== 'stopped') memory.undecided.set(key, answer.nodes);
   if (answer.status !== 'winnable') return;
   const line = visit(core, position, () => {
-    const found = [...answer.line];
-    if (!wins(core, found)) return null;
+    const found = wholeLine(core, memory, [...answer.line]);
+    if (found === null) return null;
     return autoUp() ? weaveAutomatic(core, found, kept) : found;
   });
   // A line that does not win when it is replayed proves nothing.
@@ -88,10 +105,10 @@ function noHint(kind: 'lost' | 'looking' | 'none'): Hint {
   return Object.freeze({ move: 0, kind, card: null, from: 0, to: 0, count: 0 });
 }
 
-function hintOf(store: Store, move: Move, kind: 'line' | 'guess'): Hint {
+function hintOf(store: Store, move: Move, kind: 'line' | 'guess' | 'odds', chance?: Chance): Hint {
   const { from, to, count } = moveParts(move);
   const card = isTurn(move) ? null : (store.position.piles[sourceOf(store, move)]?.at(-count) ?? null);
-  return Object.freeze({ move, kind, card, from, to, count });
+  return Object.freeze({ move, kind, card, from, to, count, ...(chance && { chance }) });
 }
 
 /** The pile that a move's card lies on: with two packs a suit's foundation is the higher of two piles. */
@@ -105,17 +122,28 @@ function sourceOf(store: Store, move: Move): number {
 function guess(store: Store): Hint {
   const { memory, history, parts } = store;
   const been = new Set(keysSoFar(history));
-  const move = guessMove(parts.core, (key) => been.has(key) || memory.lost.has(key));
+  // What an open search has proved says something of unseen cards.
+  const lost = isFair(store) ? new Set() : memory.lost;
+  const move = guessMove(parts.core, (key) => been.has(key) || lost.has(key));
   return move === 0 ? noHint('none') : hintOf(store, move, 'guess');
+}
+
+function fairHint(store: Store): Hint {
+  if (store.odds === null && store.sampled !== null) return noHint('looking');
+  const best = fairMove(store);
+  return best === null ? guess(store) : hintOf(store, best.move, 'odds', chanceOf(best));
+}
+
+function openHint(store: Store): Hint {
+  const verdict = known(store.memory, store.history);
+  const next = verdict === 'won' ? lineFrom(store.memory, store.parts.core)?.[0] : undefined;
+  if (verdict === 'lost') return noHint('lost');
+  if (next !== undefined) return hintOf(store, next, 'line');
+  return verdict === null ? noHint('looking') : guess(store);
 }
 
 /** Puts a hint for the position on the table into the store; one that shows a move is help. */
 export function giveHint(store: Store): void {
-  const { core } = store.parts;
-  const verdict = known(store.memory, store.history);
-  const next = verdict === 'won' ? lineFrom(store.memory, core)?.[0] : undefined;
-  if (verdict === 'lost') store.hint = noHint('lost');
-  else if (next !== undefined) store.hint = hintOf(store, next, 'line');
-  else store.hint = verdict === null ? noHint('looking') : guess(store);
+  store.hint = isFair(store) ? fairHint(store) : openHint(store);
   if (store.hint.move !== 0) store.helped = true;
 }

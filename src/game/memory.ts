@@ -2,6 +2,7 @@ import { CELL, MAX_COLUMNS, STOCK } from '../../assembly/abi';
 import { moveParts, packMove } from '../core/buffers';
 import { faceOf } from '../core/cards';
 import type { Move, PatienceCore, Pile, Played, Position } from '../core/types';
+import type { Odds } from '../solver/odds';
 import { takeBack } from './autoplay';
 
 /** A way to win: legal moves from a position to the end. */
@@ -17,10 +18,12 @@ export interface Memory {
   readonly lost: Set<bigint>;
   /** positions that a whole search left undecided, and how many nodes it looked at */
   readonly undecided: Map<bigint, number>;
+  /** what a whole sampling said, under fair sight */
+  readonly odds: Map<bigint, Odds>;
 }
 
 export function emptyMemory(): Memory {
-  return { won: new Map(), lost: new Set(), undecided: new Map() };
+  return { won: new Map(), lost: new Set(), undecided: new Map(), odds: new Map() };
 }
 
 /** Does something with another position in the core, and puts the present one back. */

@@ -54,6 +54,7 @@ export const sv: Texts = {
     finish: 'Spela till slutet',
     turn: 'Vänd ett kort',
     jump: 'Hoppa till en hög',
+    sight: 'Råd: med eller utan talongen',
     settings: 'Inställningar',
     help: 'Regler och tangenter',
     menu: 'Meny',
@@ -81,18 +82,24 @@ export const sv: Texts = {
       cannot: 'går inte ut',
       looking: 'söker …',
       unknown: 'okänt',
+      won: 'gick ut',
+      odds: 'chanser',
     },
     sentences: {
       winnable: 'Ställningen går ut: en hel lösning har hittats och kontrollerats.',
       'no-longer':
-        'Bevisat: härifrån går patiensen inte längre ut. Ångra leder tillbaka till där den gjorde det.',
+        'Bevisat: härifrån går patiensen inte längre ut. Ångra leder tillbaka dit där den ännu gick ut.',
       cannot: 'Bevisat: den här given går inte ut, hur den än spelas.',
       looking: 'Sökningen pågår fortfarande.',
       unknown: 'Sökningen fann varken en lösning eller ett bevis för att det inte finns någon.',
+      won: 'Patiensen har gått ut.',
+      odds: 'I så många av de prövade ordningarna av de osedda korten hittades en lösning.',
     },
     resistance: (seconds, factor, won, sample) =>
       `Av givar som står emot sökningen i ${secondsText('sv', seconds)} gick ${shareWords(won, sample, 'sv')} ändå ut när den fick ${numberWord(factor, 'en', 'sv')} gånger så lång tid.`,
     sight: 'Sökningen läser alla kort, även de dolda.',
+    fairSight: 'De kort som du inte har sett läses inte.',
+    chance: (won, worlds) => `går ut i ${won} av ${worlds}`,
     verdict: (word) => `Utslag: ${word}`,
     lineLength: (n) =>
       count(n, {
@@ -106,7 +113,7 @@ export const sv: Texts = {
     families: { two: 'Två lekar', one: 'En lek' },
     number: 'Givens nummer',
     placeholder: 'valfritt',
-    deal: 'Lägg upp',
+    deal: 'Ge',
     invalid: 'Ett nummer är ett heltal från 1 till 2147483647.',
     note: 'Samma nummer är alltid samma giv.',
     rules: 'Patiensens regler',
@@ -117,7 +124,7 @@ export const sv: Texts = {
       'rank-and-file': 'I färg, och en hel följd får flyttas på en gång.',
       limited: 'Tolv korta kolumner, så att färre kort ligger begravda.',
       'free-cells': 'Allt ligger öppet, fyra fria celler, följder så långa som utrymmet tillåter.',
-      'free-places': 'Fyra fria platser; en följd är aldrig längre än antalet lediga platser.',
+      'free-places': 'Allt ligger öppet, fyra fria platser; en följd är aldrig längre än antalet lediga.',
     },
   },
 
@@ -132,8 +139,12 @@ export const sv: Texts = {
   hint: {
     move: (card, from, to) => `${card} ${from} ${to}.`,
     run: (cards, card, from, to) => `${cards} från och med ${card} ${from} ${to}.`,
+    toCell: 'till en fri cell',
+    fromCell: 'från cellen',
     turn: 'Vänd ett kort från talongen.',
     pass: 'Vänd kasthögen: en ny genomgång.',
+    odds: (won, worlds, low, high) =>
+      `Det går ut i ${won} av ${worlds} prövade ordningar av de osedda korten (${low}–${high} %).`,
     guess: 'Bara en gissning: det är okänt om patiensen går ut.',
     lost: 'Inget drag hjälper: det är bevisat att ställningen inte går ut.',
     looking: 'Sökningen pågår; tipset kommer så snart ett är funnet.',
@@ -147,7 +158,7 @@ export const sv: Texts = {
     pass: 'Kasthögen är vänd och är talong igen',
     sentUp: (cards) => `${cards} upplagda`,
     uncovered: (card) => `${card} vänt med bildsidan upp`,
-    dealt: (game, number) => `${game}, ${number}, är upplagd`,
+    dealt: (game, number) => `${game}, ${number}, är given`,
     undone: (moves) => `Ångrat; ${moves}`,
     redone: (moves) => `Gjort om; ${moves}`,
     selected: (card, places) => `${card} upptaget, ${places}`,
@@ -156,11 +167,11 @@ export const sv: Texts = {
     nowhere: 'ingen möjlig plats',
     dropped: 'Tillbakalagt',
     canFinish: 'Allt det övriga kan läggas upp.',
-    jump: 'Hoppa: en kolumns nummer, w, s, f eller a till d',
+    jump: 'Hoppa: en kolumns nummer, s för talongen, w kasthögen, f grundhögarna, a till d de fria cellerna',
   },
 
   result: {
-    won: 'Patiensen går ut',
+    won: 'Patiensen har gått ut',
     in: (moves, time) => `på ${moves}, ${time}`,
     inMoves: (moves) => `på ${moves}`,
     helped: 'med hjälp',
@@ -202,6 +213,8 @@ export const sv: Texts = {
     largeFaces: 'Stora tecken',
     leftHanded: 'Vänsterhänt',
     leftHandedNote: 'Bordet spegelvänds.',
+    fairSight: 'Råd utan talongen',
+    fairSightNote: 'Tips och utslag vet inte mer än du: chanser ur prövade ordningar av de osedda korten.',
     oneTap: 'Ett tryck flyttar',
     oneTapNote: 'Ett tryck skickar genast kortet dit det ligger bäst.',
     autoMoves: 'Säkra kort läggs upp av sig själva',
@@ -216,6 +229,7 @@ export const sv: Texts = {
 
   faults: {
     address: 'Adressen pekar inte på någon giv; patiensen på bordet ligger kvar.',
+    addressAtStart: 'Adressen pekar inte på någon giv; här är en annan.',
     start: 'Spelet kunde inte starta i den här webbläsaren.',
     startAgain: 'Ladda om sidan',
   },

@@ -34,6 +34,12 @@ export function parseAddress(hash: string): Address | 'empty' | 'bad' {
   return number === null ? 'bad' : { game, number };
 }
 
+/** The game that an address names, whatever follows it; null for none. */
+export function gameNamed(hash: string): GameId | null {
+  const address = parseAddress(hash.replace(/^(#?\/?[^/]*)\/.*$/, '$1'));
+  return typeof address === 'string' ? null : address.game;
+}
+
 /** The fragment that names a deal; a position without a number has none but its game. */
 export function addressOf(game: GameId, number: number | null): string {
   return number === null ? `#/${game}` : `#/${game}/${number}`;
