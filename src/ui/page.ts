@@ -191,6 +191,12 @@ function placeBar(root: HTMLElement, bar: Bar): void {
   root.prepend(bar.element);
 }
 
+/** A new deal stands in the address, and in the sheet that is open. Only a new one: what was just typed stays. */
+function followDeal(ui: Ui, place: Place, sheets: Sheets): void {
+  showAddress(place, ui.session.state.game, ui.session.state.number);
+  if (sheets.openId) sheets.redraw(sheetOf(ui, sheets.openId, sheets));
+}
+
 /** Builds the page, and keeps it in step with the session from then on. */
 export function createPage(parts: PageParts): void {
   const { ui, takeIntent } = createUi(parts, (act) => acts(act));
@@ -236,11 +242,7 @@ export function createPage(parts: PageParts): void {
     before = state;
     render();
     hearing.hear(earlier, state, outcome, takeIntent());
-    // only a new deal is written: an address that was just typed stays until the page hears of it
-    if (state.game !== earlier.game || state.number !== earlier.number) {
-      showAddress(parts.place, state.game, state.number);
-      if (sheets.openId) sheets.redraw(sheetOf(ui, sheets.openId, sheets));
-    }
+    if (state.game !== earlier.game || state.number !== earlier.number) followDeal(ui, parts.place, sheets);
     if (state.status !== 'won' || state.line) result.hide();
     else if (earlier.status !== 'won') showResultAtRest(ui, result);
   });
