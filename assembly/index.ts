@@ -41,6 +41,7 @@ export { freshKey, key } from './patience/position';
 export { refusal } from './patience/refusal';
 export { tableValue, takeRules } from './patience/rules';
 export {
+  searchAdopt,
   searchBegin,
   searchFigure,
   searchGuess,

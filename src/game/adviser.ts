@@ -1,13 +1,24 @@
 import { moveParts } from '../core/buffers';
 import { ruleNumbers } from '../core/rules';
-import type { Move } from '../core/types';
-import type { Verdict } from '../solver/protocol';
+import type { Move, PatienceCore } from '../core/types';
+import type { Verdict, Work } from '../solver/protocol';
 import { isTurn } from './autoplay';
 import { known } from './badge';
 import { guessMove } from './guess';
 import { keptNow, keyAt, keysSoFar, movesSoFar } from './history';
 import type { Hint } from './intents';
-import { lineFrom, rememberLine, visit, wins } from './memory';
+import {
+  guessFrom,
+  leadsTo,
+  lineFrom,
+  newLineFrom,
+  rememberFollowed,
+  rememberGuess,
+  rememberLine,
+  visit,
+  wins,
+} from './memory';
+import { naturalFirst } from './natural';
 import { publish } from './publish';
 import type { Asked, Store } from './store';
 import { weaveAutomatic } from './weave';
@@ -15,8 +26,9 @@ import { weaveAutomatic } from './weave';
 // The verdict kept up to date, and hints. What memory knows is answered at once; the rest is asked of the solver.
 
 function quiet(store: Store): void {
-  if (store.asked === null) return;
+  if (store.asked === null && store.shortening === null) return;
   store.asked = null;
+  store.shortening = null;
   store.parts.solver.stop();
 }
 
@@ -29,31 +41,66 @@ export function look(store: Store): void {
   const key = keyAt(history, history.at);
   if (store.status === 'stuck') memory.lost.add(key);
   if (store.status === 'won') memory.won.set(key, { line: { start: store.position, moves: [] }, at: 0 });
-  if (known(memory, history) !== null || !store.visible) {
+  const verdict = known(memory, history);
+  if (verdict !== null || !store.visible) {
+    if (store.visible && store.shortening?.key === key && store.shortening.memory === memory) return;
     quiet(store);
+    if (store.visible && verdict === 'won') shorten(store, key);
     return;
   }
   if (store.asked === null || store.asked.key !== key || store.asked.memory !== memory) ask(store, key);
 }
 
-function ask(store: Store, key: bigint): void {
-  const { core, solver, limits } = store.parts;
+function question(store: Store, key: bigint): { asked: Asked; work: Omit<Work, 'want'> } {
+  const { core, limits } = store.parts;
   const { history, memory, position } = store;
   const ticket = ++store.tickets;
   const path = movesSoFar(history);
-  const asked: Asked = { ticket, memory, key, position, start: history.start, path, kept: keptNow(history) };
-  store.asked = asked;
+  const asked = { ticket, memory, key, position, start: history.start, path, kept: keptNow(history) };
   const rules = ruleNumbers(core.rules);
-  const work = { ticket, rules, position: core.bytes(), want: 'verdict', limits, sight: 'open' } as const;
-  solver
-    .ask(work, () => {})
+  return { asked, work: { ticket, rules, position: core.bytes(), limits, sight: 'open' } };
+}
+
+/** Asks for lines shorter than the one known from here, unless that was done with it. */
+function shorten(store: Store, key: bigint): void {
+  const { memory, parts } = store;
+  const line = memory.won.get(key)?.line;
+  const moves = line === undefined || memory.settled.has(line) ? null : lineFrom(memory, parts.core);
+  if (moves === null || moves.length < 2) return;
+  const { asked, work } = question(store, key);
+  store.shortening = asked;
+  const hearShorter = (found: Uint32Array | undefined): void => {
+    if (found === undefined || asked.memory !== store.memory) return;
+    learn(store, asked, { status: 'winnable', line: found, why: 'line', nodes: 0 });
+    publish(store, { kind: 'changed' });
+  };
+  parts.solver
+    .ask({ ...work, want: 'hint', line: Uint32Array.from(moves) }, (info) => hearShorter(info.line))
+    .then(
+      () => {
+        const best = memory.won.get(key)?.line;
+        if (store.shortening !== asked) return;
+        store.shortening = null;
+        if (best !== undefined) memory.settled.add(best);
+      },
+      // The line that is known stands without a shorter one.
+      () => {},
+    );
+}
+
+function ask(store: Store, key: bigint): void {
+  const { asked, work } = question(store, key);
+  store.asked = asked;
+  store.shortening = null;
+  store.parts.solver
+    .ask({ ...work, want: 'verdict' }, () => {})
     .then(
       (verdict) => hear(store, asked, verdict),
       () => hear(store, asked, { status: 'unknown', line: new Uint32Array(), why: 'memory', nodes: 0 }),
     );
 }
 
-type Answer = Pick<Verdict, 'status' | 'line' | 'why' | 'nodes'>;
+type Answer = Pick<Verdict, 'status' | 'line' | 'why' | 'nodes' | 'guess'>;
 
 /** What an answer teaches about the position that was asked about, whether it is still on the table or not. */
 function learn(store: Store, asked: Asked, answer: Answer): void {
@@ -61,6 +108,7 @@ function learn(store: Store, asked: Asked, answer: Answer): void {
   const { memory, position, path, key, kept } = asked;
   if (answer.status === 'unwinnable') memory.lost.add(key);
   if (answer.status === 'unknown' && answer.why !== 'stopped') memory.undecided.set(key, answer.nodes);
+  if (answer.guess !== undefined) rememberGuess(memory, core, position, [...answer.guess]);
   if (answer.status !== 'winnable') return;
   const line = visit(core, position, () => {
     const found = [...answer.line];
@@ -68,7 +116,7 @@ function learn(store: Store, asked: Asked, answer: Answer): void {
     return autoUp() ? weaveAutomatic(core, found, kept) : found;
   });
   // A line that does not win when it is replayed proves nothing.
-  if (line === null || !rememberLine(memory, core, asked.start, [...path, ...line]))
+  if (line === null || rememberLine(memory, core, asked.start, [...path, ...line]) === null)
     memory.undecided.set(key, answer.nodes);
 }
 
@@ -102,18 +150,47 @@ function sourceOf(store: Store, move: Move): number {
   return events[0]?.from ?? moveParts(move).from;
 }
 
+function keyAfter(core: PatienceCore, move: Move): bigint {
+  const { undo } = core.play(move);
+  const key = core.key();
+  core.undo(move, undo);
+  return key;
+}
+
+/** The first move of a line that wins from here, in the order that a player finds natural; the line is remembered. */
+function lineMove(store: Store): Move | undefined {
+  const { memory, history, position, parts } = store;
+  const { core, autoUp } = parts;
+  const been = new Set(keysSoFar(history));
+  const line = newLineFrom(memory, core, been);
+  if (line === null) return undefined;
+  const reordered = naturalFirst(core, line);
+  const natural = autoUp() ? weaveAutomatic(core, reordered, keptNow(history)) : reordered;
+  if (natural.length > line.length || leadsTo(core, natural, been)) {
+    rememberFollowed(memory, core, line);
+    return line[0];
+  }
+  const known = memory.won.get(core.key())?.line;
+  const made = rememberLine(memory, core, position, natural);
+  if (made !== null && known !== undefined && memory.settled.has(known)) memory.settled.add(made);
+  rememberFollowed(memory, core, natural);
+  return natural[0];
+}
+
 function guess(store: Store): Hint {
   const { memory, history, parts } = store;
+  const { core } = parts;
   const been = new Set(keysSoFar(history));
-  const move = guessMove(parts.core, (key) => been.has(key) || memory.lost.has(key));
+  const isNew = (key: bigint): boolean => !been.has(key) && !memory.lost.has(key);
+  const best = guessFrom(memory, core);
+  const move = best !== 0 && isNew(keyAfter(core, best)) ? best : guessMove(core, (key) => !isNew(key));
   return move === 0 ? noHint('none') : hintOf(store, move, 'guess');
 }
 
 /** Puts a hint for the position on the table into the store; one that shows a move is help. */
 export function giveHint(store: Store): void {
-  const { core } = store.parts;
   const verdict = known(store.memory, store.history);
-  const next = verdict === 'won' ? lineFrom(store.memory, core)?.[0] : undefined;
+  const next = verdict === 'won' ? lineMove(store) : undefined;
   if (verdict === 'lost') store.hint = noHint('lost');
   else if (next !== undefined) store.hint = hintOf(store, next, 'line');
   else store.hint = verdict === null ? noHint('looking') : guess(store);

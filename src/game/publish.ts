@@ -1,7 +1,7 @@
 import { FOUNDATION } from '../../assembly/abi';
 import { ruleNumbers } from '../core/rules';
 import type { Position } from '../core/types';
-import { badgeOf } from './badge';
+import { badgeOf, lastWinnable } from './badge';
 import { type Calibration, resistance } from './calibration';
 import { readWatch, setRunning } from './clock';
 import { countMoves, keyAt } from './history';
@@ -53,6 +53,7 @@ export function makeState(store: Store): GameState {
     selection: store.selection,
     badge: badgeOf(memory, history),
     resistance: resistanceOf(store),
+    lastWinnable: lastWinnable(memory, history),
     lineLength: knownLength(memory, keyAt(history, history.at)),
     hint: store.hint,
     line: shownLine(show),

@@ -63,6 +63,8 @@ export interface Store {
   visible: boolean;
   memory: Memory;
   asked: Asked | null;
+  /** the question for shorter lines from the position on the table, whose line is known */
+  shortening: Asked | null;
   tickets: number;
   /** what the listeners saw last */
   state: GameState;

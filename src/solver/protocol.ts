@@ -2,6 +2,7 @@
 
 /** What the search may read: `open` all cards, `fair` only what the player has seen. */
 export type Sight = 'open' | 'fair';
+/** `hint`: after the verdict shorter lines are looked for as well. */
 export type Want = 'verdict' | 'hint';
 
 export interface Limits {
@@ -21,6 +22,8 @@ export interface Work {
   readonly want: Want;
   readonly limits: Limits;
   readonly sight: Sight;
+  /** with `want: 'hint'`: a line that wins, if one is known; only shorter ones are looked for then */
+  readonly line?: Uint32Array;
 }
 
 /** Progress, at most eight times a second, the last one always sent. */
@@ -30,6 +33,8 @@ export interface Info {
   readonly stored: number;
   /** the most cards seen on the foundations */
   readonly bestHome: number;
+  /** with `want: 'hint'`: a line that wins, shorter than any before it */
+  readonly line?: Uint32Array;
 }
 
 export type VerdictStatus = 'winnable' | 'unwinnable' | 'unknown';
@@ -43,6 +48,8 @@ export interface Verdict {
    * unseen the status is `unknown`, and the line ends with the first move that shows such a card.
    */
   readonly line: Uint32Array;
+  /** where not known: legal moves to the best position seen, if the search keeps them */
+  readonly guess?: Uint32Array;
   readonly nodes: number;
   readonly milliseconds: number;
   readonly why: VerdictWhy;

@@ -3,6 +3,7 @@
 import { Figure, Verdict as Found, Why } from '../../assembly/abi';
 import type { SearchCore } from '../core/search';
 import type { Info, Verdict, VerdictStatus, VerdictWhy, Work } from './protocol';
+import { shortenLine } from './shorten';
 import { asSeen, uptoUnseen } from './sight';
 
 export interface Hooks {
@@ -49,7 +50,8 @@ export const solveWork = async (core: SearchCore, work: Work, hooks: Hooks): Pro
   const began = hooks.now();
   const seen = asSeen(work);
   core.take(work.rules, seen.position);
-  core.begin(work.limits.nodes);
+  const isHeld = work.line !== undefined && !seen.hidden && core.adopt(work.line);
+  if (!isHeld) core.begin(work.limits.nodes);
   const info = (): Info => ({
     ticket: work.ticket,
     nodes: core.figure(Figure.Nodes),
@@ -74,15 +76,22 @@ export const solveWork = async (core: SearchCore, work: Work, hooks: Hooks): Pro
     if (hooks.stopped()) cut = 'stopped';
     else if (hooks.now() - began >= work.limits.seconds * 1000) cut = 'seconds';
   }
-  await hooks.onInfo(info());
   const status = cut === null ? (statuses[found] ?? 'unknown') : 'unknown';
+  const milliseconds = hooks.now() - began;
+  if (work.want === 'hint' && status === 'winnable' && !seen.hidden) {
+    if (!isHeld) hooks.onInfo({ ...info(), line: core.line() });
+    await shortenLine(core, work.limits, hooks, (line) => hooks.onInfo({ ...info(), line }));
+  }
+  await hooks.onInfo(info());
   const line = status === 'winnable' ? core.line() : new Uint32Array(0);
+  const guess = status === 'unknown' && !seen.hidden ? core.guess() : new Uint32Array(0);
   return {
     ticket: work.ticket,
     status: seen.hidden ? 'unknown' : status,
     line: seen.hidden ? uptoUnseen(work.position, line) : line,
+    ...(guess.length > 0 && { guess }),
     nodes: core.figure(Figure.Nodes),
-    milliseconds: hooks.now() - began,
+    milliseconds,
     why: cut ?? reasons[core.why()] ?? 'nodes',
   };
 };

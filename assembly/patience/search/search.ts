@@ -129,6 +129,18 @@ export function searchGuess(): i32 {
   return played;
 }
 
+/**
+ * Takes the first `length` moves of `line`, written by the asker, as the answer if they are legal and win; shorter
+ * ones can then be looked for without a search. False, and nothing begun, if they do not.
+ */
+export function searchAdopt(length: i32): bool {
+  searchBegin(0);
+  if (!replay(min(length, MAX_LINE))) return false;
+  lineLength = length;
+  end(Verdict.Winnable, Why.Line);
+  return true;
+}
+
 /** Takes the figures of the method at work down, before another search uses its memory. */
 function settleFigures(): void {
   bestHome = max(bestHome, bestHomeOf(method));
@@ -266,6 +278,15 @@ function work(some: u64): void {
   }
 }
 
+/** Are these first moves of `line` legal from the question's position, and do they win? The core stands there after. */
+function replay(length: i32): bool {
+  let played = 0;
+  while (played < length && refusal(line[played]) == 0) doMove(line[played++]);
+  const wins = played == length && isWon();
+  restorePosition(changetype<usize>(question));
+  return wins;
+}
+
 /**
  * Replays the method's line by the rules: only a line that is legal move by move and ends won is believed. A line too
  * long to be handed out counts as none; another method may find a shorter one.
@@ -274,10 +295,7 @@ function takeLine(): bool {
   const length = lineOf(method, line);
   if (length < 0) return false;
   if (walks(method)) restorePosition(changetype<usize>(question));
-  let played = 0;
-  while (played < length && refusal(line[played]) == 0) doMove(line[played++]);
-  const wins = played == length && isWon();
-  restorePosition(changetype<usize>(question));
+  const wins = replay(length);
   assert(wins, 'a line that does not win');
   lineLength = wins ? length : 0;
   return wins;
