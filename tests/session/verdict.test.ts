@@ -162,6 +162,54 @@ describe('the badge', () => {
   });
 });
 
+describe('shorter lines', () => {
+  it('are asked for from the line that is known, and taken when they come, but never a longer one', async () => {
+    const scene = await openEndgame();
+    const detour = scene.core.moves().flatMap((move) => {
+      const { undo } = scene.core.play(move);
+      const rest = solve(scene.core);
+      scene.core.undo(move, undo);
+      return rest === null || rest.length < scene.line.length ? [] : [[move, ...rest]];
+    })[0]!;
+    await answerLine(scene, detour);
+    const { work, info, answer } = scene.last();
+    expect(work).toMatchObject({ want: 'hint' });
+    const before = scene.session.state.lineLength!;
+    expect(work.line).toHaveLength(before);
+    info({ ticket: work.ticket, nodes: 1, stored: 1, bestHome: 1, line: Uint32Array.from(scene.line) });
+    const after = scene.session.state.lineLength!;
+    expect(after).toBeLessThan(before);
+    info({ ticket: work.ticket, nodes: 1, stored: 1, bestHome: 1, line: Uint32Array.from(detour) });
+    expect(scene.session.state.lineLength).toBe(after);
+    expect(scene.session.state.badge).toBe('winnable');
+    await answer({ status: 'winnable', line: Uint32Array.from(scene.line), why: 'line' });
+    const asked = scene.solver.asked.length;
+    scene.session.setVisible(false);
+    scene.session.setVisible(true);
+    expect(scene.solver.asked).toHaveLength(asked);
+  });
+});
+
+describe('the way back', () => {
+  it('leads from a proved loss to the last position known winnable', async () => {
+    const scene = await openEndgame();
+    const { session, core } = scene;
+    await answerLine(scene, scene.line);
+    expect(session.state.lastWinnable).toBeNull();
+    expect(session.dispatch({ kind: 'backToWinnable' }).kind).toBe('refused');
+    const { position } = session.state;
+    const move = losing(core)!;
+    session.dispatch({ kind: 'move', from: move & 31, to: (move >> 5) & 31, count: (move >> 10) & 127 });
+    await scene.last().answer({ status: 'unwinnable', why: 'exhausted' });
+    session.dispatch({ kind: 'turn' });
+    session.dispatch({ kind: 'hint' });
+    expect(session.state).toMatchObject({ hint: { kind: 'lost', move: 0 }, lastWinnable: 0 });
+    expect(session.dispatch({ kind: 'backToWinnable' }).kind).toBe('shown');
+    expect(session.state).toMatchObject({ badge: 'winnable', lastWinnable: null, position });
+    expect(session.state.canRedo).toBe(true);
+  });
+});
+
 describe('hints', () => {
   it.each([true, false])(
     'followed from a winnable position win, and no position comes twice (automatic: %s)',
