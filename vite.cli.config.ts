@@ -20,7 +20,10 @@ export default defineConfig({
   plugins: [
     {
       name: 'wasm-beside',
-      closeBundle: () => copyFileSync('build/wasm/release.wasm', `${outDir}/release.wasm`),
+      closeBundle: () => {
+        for (const name of ['release.wasm', 'nap-release.wasm'])
+          copyFileSync(`build/wasm/${name}`, `${outDir}/${name}`);
+      },
     },
   ],
 });

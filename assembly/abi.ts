@@ -137,6 +137,7 @@ export enum Refusal {
   WrongRank = 7,
   WrongSuit = 8,
   WrongColour = 9,
+  /** detail 1: cards of a column that are not even in order, so that no series of single moves takes them across */
   OneAtATime = 10,
   /** detail: how many more spaces (or free cells) it would need */
   NeedsSpaces = 11,
@@ -195,7 +196,17 @@ export enum Why {
   Dead = 3,
   Nodes = 4,
   Memory = 5,
+  /** the line ends in a position that the asker knows to be winnable */
+  Known = 6,
 }
+/** What a search is for: `Hunt` looks for wins alone, `Prove` begins and goes on with proofs. */
+export enum Role {
+  All = 0,
+  Hunt = 1,
+  Prove = 2,
+}
+/** Keys of positions known winnable that a question may bring along, at `knownAt()`. */
+export const MAX_KNOWN = 8192;
 /** Moves in the longest line that a search may hand out. */
 export const MAX_LINE = 16384;
 
@@ -219,6 +230,7 @@ export enum Method {
   General = 4,
   Proof = 5,
   StockProof = 6,
+  Rejoin = 7,
 }
 
 /** What a search leaves out because of an argument, each with a switch of its own (`searchWithout`). */

@@ -1,11 +1,7 @@
-// Every export of the core, and nothing else. Numbers in, numbers out; buffers by address.
+// Every export of the patiences' core, and nothing else. Numbers in, numbers out; buffers by address.
 import { ABI_VERSION } from './abi';
 import { openArena } from './arena';
 import { dealNumber } from './deal';
-import { napAdvice } from './nap/advice';
-import { napPosition } from './nap/position';
-import { napRulesInput } from './nap/rules';
-import { napView } from './nap/view';
 import { moves as movesBuffer } from './patience/movegen';
 import { events as eventsBuffer } from './patience/play';
 import { position as positionBuffer } from './patience/position';
@@ -13,35 +9,16 @@ import { rulesInput } from './patience/rules';
 import { line as lineBuffer } from './patience/search/search';
 import { setup as setupBuffer } from './patience/setup';
 
-// ---- Nap: a seat, which knows its view ----
-export { napAdviseBegin, napAdviseStep } from './nap/advise';
-// ---- Nap: the table, which knows all hands ----
-export {
-  napCall,
-  napChips,
-  napDeal,
-  napFact,
-  napPlay,
-  napRefuseCall,
-  napRefuseCard,
-  napUndo,
-} from './nap/play';
-export { napTakePosition } from './nap/position';
-export { napBidValue, napDefault, napLowestRank } from './nap/rules';
-export { napSeatCall, napSeatCard } from './nap/seats';
-export { napTakeRules } from './nap/settings';
-export { napSolve, napSolvedNodes, napTakes, napTricks } from './nap/solve';
-export { napPlayer } from './nap/state';
-export { napTakeView, napViewFact } from './nap/view';
-// ---- The patiences ----
 export { generate } from './patience/movegen';
 export { perft } from './patience/perft';
 export { eventCount, play, safeMoveAfter, status, undoMove as undo } from './patience/play';
 export { freshKey, key } from './patience/position';
 export { refusal } from './patience/refusal';
 export { tableValue, takeRules } from './patience/rules';
+export { knownAt, searchKnown } from './patience/search/rejoin';
 export {
   searchAdopt,
+  searchAs,
   searchBegin,
   searchFigure,
   searchGuess,
@@ -89,20 +66,4 @@ export function eventsAt(): usize {
 
 export function lineAt(): usize {
   return changetype<usize>(lineBuffer);
-}
-
-export function napRulesAt(): usize {
-  return changetype<usize>(napRulesInput);
-}
-
-export function napPositionAt(): usize {
-  return changetype<usize>(napPosition);
-}
-
-export function napViewAt(): usize {
-  return changetype<usize>(napView);
-}
-
-export function napAdviceAt(): usize {
-  return changetype<usize>(napAdvice);
 }

@@ -22,6 +22,8 @@ export default class Inline extends Transform {
     for (const [file, names] of Object.entries(hot)) {
       for (const name of names) {
         const found = program.elementsByName.get(`assembly/${file}/${name}`);
+        // the trick game's module has no patience in it
+        if (found === undefined && !program.elementsByName.has('assembly/patience/play/doMove')) continue;
         if (found === undefined)
           throw new Error(`scripts/inline.mjs: there is no ${name} in assembly/${file}.ts`);
         found.decoratorFlags |= INLINE;

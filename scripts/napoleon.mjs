@@ -3,7 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 
 const root = new URL('..', import.meta.url).pathname;
-const built = ['napoleon.js', 'searchThread.js', 'release.wasm'].map((name) => `${root}build/cli/${name}`);
+const built = ['napoleon.js', 'searchThread.js', 'release.wasm', 'nap-release.wasm'].map(
+  (name) => `${root}build/cli/${name}`,
+);
 const modified = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 const filesIn = (folder) =>
   readdirSync(root + folder, { recursive: true, withFileTypes: true })
@@ -13,8 +15,9 @@ const sources = ['assembly', 'src/core', 'src/solver', 'src/game', 'src/i18n', '
 sources.push(`${root}asconfig.json`, `${root}vite.cli.config.ts`);
 
 function run(command, ...args) {
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd: root, encoding: 'utf8' });
+  const { status, signal, stdout, stderr } = spawnSync(command, args, { cwd: root, encoding: 'utf8' });
   if (status === 0) return;
+  if (signal === 'SIGINT') process.exit(130);
   process.stderr.write(`${stdout}${stderr}`);
   process.exit(1);
 }

@@ -3,11 +3,15 @@
 import wasmUrl from '../build/wasm/release.wasm?url';
 import { openCore } from './core/patience';
 import { type GameId, gameIds } from './core/types';
-import { catalogue } from './game/catalogue';
+import { catalogue, shortName } from './game/catalogue';
 import { createSession, type FirstGame } from './game/session';
+import { welcomeDeals } from './game/welcome';
 import { pickLanguage, textsOf } from './i18n/index';
 import { refusalSentence } from './i18n/refusals';
 import { openClient } from './solver/client';
+import { poolOf } from './solver/pool';
+import { teamSize } from './solver/size';
+import { openTeam } from './solver/team';
 import { fromWorker } from './solver/workers';
 import { createTable, type Table } from './table/table';
 import { parseAddress } from './ui/address';
@@ -18,7 +22,6 @@ import { createSettings, type SettingsStore } from './ui/settings';
 
 /** What the search may take for one verdict. */
 const limits = { nodes: 100_000_000, seconds: 20 };
-const searchMegabytes = 128;
 /** New deals have numbers that are easily told to a friend. */
 const commonNumbers = 999_999;
 
@@ -28,9 +31,22 @@ function anyNumber(): number {
   return 1 + (crypto.getRandomValues(new Uint32Array(1))[0]! % commonNumbers);
 }
 
+/** A deal for somebody who asked for none: one that can be won. */
+function welcomeNumber(): number {
+  return welcomeDeals[anyNumber() % welcomeDeals.length]!;
+}
+
 function after(milliseconds: number, call: () => void): () => void {
   const timer = setTimeout(call, milliseconds);
   return () => clearTimeout(timer);
+}
+
+/** Workers as the device has room for them; the team works at one question, the pool at many small ones. */
+function openSolvers(module: WebAssembly.Module) {
+  const { deviceMemory } = navigator as Navigator & { readonly deviceMemory?: number };
+  const { members, megabytes } = teamSize(navigator.hardwareConcurrency, deviceMemory);
+  const clients = Array.from({ length: members }, () => openClient(startWorker, module, megabytes));
+  return { solver: openTeam(clients, after), sampler: poolOf(clients), jobs: members };
 }
 
 /** Compiles while it loads where the server names the type, and after loading where it does not. */
@@ -49,7 +65,7 @@ function startWorker() {
 
 function firstGame(): FirstGame {
   const address = parseAddress(location.hash);
-  if (typeof address === 'string') return { game: gameIds[0], number: anyNumber() };
+  if (typeof address === 'string') return { game: gameIds[0], number: welcomeNumber() };
   return { game: address.game, number: address.number ?? anyNumber() };
 }
 
@@ -62,13 +78,15 @@ function markFirstCard(table: Table): void {
 async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStore): Promise<void> {
   const module = await compile();
   const core = await openCore(module);
+  const { solver, sampler, jobs } = openSolvers(module);
   const session = createSession(
     {
       core,
       clock: { now, after },
-      solver: openClient(startWorker, module, searchMegabytes),
+      solver,
       limits,
       autoUp: () => settings.value.autoMoves,
+      fair: { wanted: () => settings.value.fairSight, sampler, jobs },
     },
     firstGame(),
   );
@@ -84,11 +102,14 @@ async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStor
     anyNumber,
     games: {
       name: (game: GameId, lang) => catalogue[game].names[lang][0],
+      shortName,
       otherNames: (game: GameId, lang) => catalogue[game].names[lang].slice(1),
       rules: core.gameRules,
     },
-    refusal: ({ reason, detail, cards }, lang) =>
-      refusalSentence(reason, { detail, cards, cells: session.state.rules.cells > 0 }, lang),
+    refusal: ({ reason, detail, cards }, lang) => {
+      const { cells, carry } = session.state.rules;
+      return refusalSentence(reason, { detail, cards, cells: cells > 0, places: carry === 'cells' }, lang);
+    },
     place: {
       hash: () => location.hash,
       push: (hash) => history.pushState(null, '', hash),

@@ -178,15 +178,13 @@ function lastTrick(leader: i32): bool {
 }
 
 /** At the start of a trick: does the declarer take at least k of those left? */
-function atLeast(leader: i32, k: i32, ply: i32): bool {
+function atLeast(leader: i32, k: i32, live: u32, ply: i32): bool {
   const mine = held[hero];
   const tricks = <i32>popcnt(mine);
   if (k <= 0) return true;
   if (k > tricks) return false;
   nodes++;
   if (tricks == 1) return lastTrick(leader);
-  let live: u32 = 0;
-  for (let seat = 0; seat < seats; seat++) live |= held[seat];
   if (misere) {
     if (plain && leader != hero && leaderCatches(leader)) return true;
   } else {
@@ -224,13 +222,16 @@ function leads(leader: i32, k: i32, live: u32, ply: i32): bool {
     if (from == 0) return true;
   }
   const base = ply << 3;
-  // Top trumps first for the declarer, top cards for the others; in misère everybody begins low.
-  const n = misere ? listUp(from, live ^ hand, base) : listLeads(from, hand, live ^ hand, base);
+  const others = live ^ hand;
+  let n = 0;
+  if (!misere) n = listLeads(from, hand, others, base);
+  else if (isHero) n = listDown(from, others, base);
+  else n = listCatches(from, others, base);
   const after = leader + 1 == seats ? 0 : leader + 1;
   for (let i = 0; i < n; i++) {
     const card = tries[base + i];
     held[leader] = hand ^ card;
-    const yes = follows(after, 1, suitMask(card), card, leader, k, ply + 1);
+    const yes = follows(after, 1, suitMask(card), card, leader, k, live ^ card, ply + 1);
     held[leader] = hand;
     if (stopped) return false;
     if (yes == wants) return yes;
@@ -279,9 +280,20 @@ function listLeads(from: u32, hand: u32, others: u32, at: i32): i32 {
   return n + listDown(from & ~tops, others, at + n);
 }
 
-/** The i-th card of a trick (0 the lead). `led` and `best` are masks. */
-function follows(seat: i32, i: i32, ledMask: u32, best: u32, winner: i32, k: i32, ply: i32): bool {
-  if (i == seats) return atLeast(winner, winner == hero ? k - 1 : k, ply);
+/** Leads against misère: under the declarer's highest card of a suit first, the lowest of each. */
+function listCatches(from: u32, others: u32, at: i32): i32 {
+  let under: u32 = 0;
+  for (let suit = 0; suit < 4; suit++) {
+    const follow = held[hero] & suits[suit];
+    if (follow != 0) under |= from & suits[suit] & (highestBit(follow) - 1);
+  }
+  const n = listUp(under, others, at);
+  return n + listUp(from & ~under, others, at + n);
+}
+
+/** The i-th card of a trick (0 the lead): `best` and `ledMask` are sets, `live` the cards still in hands. */
+function follows(seat: i32, i: i32, ledMask: u32, best: u32, winner: i32, k: i32, live: u32, ply: i32): bool {
+  if (i == seats) return atLeast(winner, winner == hero ? k - 1 : k, live, ply);
   const hand = held[seat];
   const follow = hand & ledMask;
   const legal = follow != 0 ? follow : hand;
@@ -296,8 +308,7 @@ function follows(seat: i32, i: i32, ledMask: u32, best: u32, winner: i32, k: i32
     tries[base] = legal;
     n = 1;
   } else {
-    let others = best;
-    for (let other = 0; other < seats; other++) if (other != seat) others |= held[other];
+    const others = (live ^ hand) | best;
     n = misere
       ? listMisere(legal, win, others, isHero || winner == hero, !isHero && heroIsBehind(seat, i), base)
       : listFollow(legal, win, others, isHero || winner == hero || heroIsBehind(seat, i), i, base);
@@ -307,7 +318,16 @@ function follows(seat: i32, i: i32, ledMask: u32, best: u32, winner: i32, k: i32
     const card = tries[base + j];
     const wins = (card & win) != 0;
     held[seat] = hand ^ card;
-    const yes = follows(after, i + 1, ledMask, wins ? card : best, wins ? seat : winner, k, ply + 1);
+    const yes = follows(
+      after,
+      i + 1,
+      ledMask,
+      wins ? card : best,
+      wins ? seat : winner,
+      k,
+      live ^ card,
+      ply + 1,
+    );
     held[seat] = hand;
     if (stopped) return false;
     if (yes == wants) return yes;
@@ -341,23 +361,29 @@ function listMisere(legal: u32, win: u32, others: u32, duck: bool, low: bool, at
   return duck ? n + listUp(win, others, at + n) : n;
 }
 
+function inHands(): u32 {
+  let live: u32 = 0;
+  for (let seat = 0; seat < seats; seat++) live |= held[seat];
+  return live;
+}
+
 function answer(yes: bool): i32 {
   return stopped ? Solved.Stopped : yes ? Solved.Yes : Solved.No;
 }
 
 /** Does the declarer take at least k of the tricks left? The trump suit is fixed, or there is none. */
 function ask(k: i32): i32 {
-  if (count == 0) return answer(atLeast(turn, k, 0));
+  if (count == 0) return answer(atLeast(turn, k, inHands(), 0));
   const best = renumber(bestCard);
-  return answer(follows(turn, count, suits[led], best, bestSeat, k, 0));
+  return answer(follows(turn, count, suits[led], best, bestSeat, k, inHands(), 0));
 }
 
 /** The same before the first card: the declarer may choose each of his cards to lead, and with it the trumps. */
 function askFirst(k: i32): i32 {
   const hand = held[hero];
   const wants = !misere;
-  let live: u32 = 0;
-  for (let seat = 0; seat < seats; seat++) live |= held[seat];
+  const next = hero + 1 == seats ? 0 : hero + 1;
+  const live = inHands();
   for (let suit = 0; suit < 4; suit++) {
     if ((hand & suits[suit]) == 0) continue;
     setTrump(suit);
@@ -366,7 +392,7 @@ function askFirst(k: i32): i32 {
     for (let i = 0; i < n; i++) {
       const card = tries[i];
       held[hero] = hand ^ card;
-      const yes = follows(hero + 1 == seats ? 0 : hero + 1, 1, suits[suit], card, hero, k, 1);
+      const yes = follows(next, 1, suits[suit], card, hero, k, live ^ card, 1);
       held[hero] = hand;
       if (stopped) return Solved.Stopped;
       if (yes == wants) return answer(yes);

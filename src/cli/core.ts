@@ -17,6 +17,11 @@ export function coreModule(): WebAssembly.Module {
   return new WebAssembly.Module(readFileSync(join(folder, 'release.wasm')));
 }
 
+/** The trick game's. */
+export function napModule(): WebAssembly.Module {
+  return new WebAssembly.Module(readFileSync(join(folder, 'nap-release.wasm')));
+}
+
 /** A core that judges moves. */
 export function openJudge(): Promise<OpenCore> {
   return openCore(coreModule());

@@ -10,8 +10,8 @@ import type {
   NapChance,
   NapView,
 } from '../core/napTypes';
-import { instantiate } from '../core/open';
-import { coreModule } from './core';
+import { instantiate, type NapExports } from '../core/open';
+import { napModule } from './core';
 import { fail } from './failure';
 import { bidOf, callsOf, cardsOf, type NapGiven, numberOf, readNapOptions, settingsOf } from './napOptions';
 import { cardTexts, sayFault, setTable } from './napTable';
@@ -28,7 +28,7 @@ interface Desk {
 }
 
 async function openDesk(given: NapGiven): Promise<Desk> {
-  const exports = await instantiate(coreModule(), 0);
+  const exports = await instantiate<NapExports>(napModule(), 0);
   const adviser = adviserOn(exports);
   const settings = settingsOf(given, defaultSettings(exports));
   setTable((wanted) => adviser.setSettings(wanted), settings);

@@ -1,7 +1,7 @@
 import { viewOf } from '../core/nap';
 import { openAdviser } from '../core/napAdviser';
 import { type NapAdviser, type NapBid, type NapCore, type NapLevel, napLevels } from '../core/napTypes';
-import { coreModule } from './core';
+import { napModule } from './core';
 import { fail } from './failure';
 import { type NapGiven, numberOf, readNapOptions } from './napOptions';
 import { openTable } from './napTable';
@@ -58,7 +58,7 @@ export async function match(args: readonly string[]): Promise<void> {
   const given = readNapOptions(args, ['deals', 'seats', 'seed']);
   const core = await openTable(given);
   const { players } = core.settings;
-  const adviser = await openAdviser(coreModule());
+  const adviser = await openAdviser(napModule());
   adviser.setSettings(core.settings);
   const levels = levelsOf(given, players);
   const deals = numberOf(given, 'deals', 1, 10_000_000);

@@ -3,9 +3,9 @@ import { NAP_NONE, NapFault } from '../../assembly/abi';
 import { cardText } from '../core/cardText';
 import { BadNap, BadSettings, napOn } from '../core/nap';
 import type { NapCore, NapPosition, NapSettings } from '../core/napTypes';
-import { instantiate } from '../core/open';
+import { instantiate, type NapExports } from '../core/open';
 import type { CardId } from '../core/types';
-import { coreModule } from './core';
+import { napModule } from './core';
 import { fail } from './failure';
 import { bidOf, cardsOf, type NapGiven, numberOf, readNapOptions, settingsOf } from './napOptions';
 import { answer } from './output';
@@ -15,7 +15,7 @@ const solveNodes = 20_000_000;
 
 /** A table under the settings asked for. */
 export async function openTable(given: NapGiven): Promise<NapCore> {
-  const core = napOn(await instantiate(coreModule(), 0));
+  const core = napOn(await instantiate<NapExports>(napModule(), 0));
   setTable((settings) => core.setSettings(settings), settingsOf(given, core.defaults()));
   return core;
 }

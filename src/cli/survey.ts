@@ -11,7 +11,7 @@ import { interruptible } from './interrupt';
 import { type Options, readOptions } from './options';
 import { answer } from './output';
 import { openProgress } from './progress';
-import { readStarts, takeGame } from './starts';
+import { faultless, readStarts, takeGame } from './starts';
 import { openSurveyFile, type Plan, readSurveyFile, type SurveyFile } from './surveyFile';
 
 /** How many of the deals that stayed open are searched again, and how much further, when not said. */
@@ -43,7 +43,7 @@ async function readTask(core: OpenCore, words: readonly string[], options: Optio
   if (words.length > 0 || options.rules !== null || options.nodes !== null || options.seconds !== null)
     fail('with --again the game, its rules and limits are those of the file');
   const { plan, answers } = readSurveyFile(options.again);
-  core.setRules(plan.rules);
+  faultless(() => core.setRules(plan.rules), `${options.again}: `);
   const open = [...answers.values()].filter(({ verdict }) => verdict === 'unknown');
   const sample = shuffled(open.map(({ deal }) => deal)).slice(0, options.sample ?? usualSample);
   const more = (limit: number | null) => (limit === null ? null : limit * (options.factor ?? usualFactor));

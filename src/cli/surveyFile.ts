@@ -54,10 +54,12 @@ function readLine(line: string): object | null {
 }
 
 function planOf(line: string): Plan | null {
-  const { survey } = (readLine(line) ?? {}) as { survey?: Plan };
-  const fits =
-    typeof survey === 'object' && survey !== null && gameIds.includes(survey.game) && 'rules' in survey;
-  return fits ? survey : null;
+  const { survey } = (readLine(line) ?? {}) as { survey?: Partial<Plan> };
+  if (typeof survey !== 'object' || survey === null) return null;
+  const { game, rules, nodes, seconds } = survey;
+  const limited = [nodes, seconds].every((limit) => limit === null || Number(limit) > 0);
+  const fits = gameIds.some((id) => id === game) && typeof rules === 'object' && rules !== null && limited;
+  return fits ? (survey as Plan) : null;
 }
 
 const verdicts: readonly unknown[] = ['winnable', 'unwinnable', 'unknown'] satisfies VerdictStatus[];

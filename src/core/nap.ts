@@ -12,7 +12,7 @@ import {
   type NapView,
   napCalls,
 } from './napTypes';
-import { type Exports, instantiate } from './open';
+import { instantiate, type NapExports } from './open';
 import type { CardId } from './types';
 
 export { BadNap, BadSettings };
@@ -28,7 +28,7 @@ function refused(code: number): NapRefused | null {
 }
 
 /** The trick game's table on an open core. Its settings are the defaults until others are set. */
-export function napOn(exports: Exports): NapCore {
+export function napOn(exports: NapExports): NapCore {
   const live = new Uint8Array(exports.memory.buffer, exports.napPositionAt(), NAP_POSITION_BYTES);
   let settings = defaultSettings(exports);
   takeSettings(exports, settings);
@@ -86,7 +86,7 @@ export function napOn(exports: Exports): NapCore {
 }
 
 /** The pack in force, from its lowest rank: the twos' number in the game is suit * 13. */
-function packOf(exports: Exports): CardId[] {
+function packOf(exports: NapExports): CardId[] {
   const lowest = exports.napLowestRank();
   return Array.from({ length: 52 }, (_, card) => card)
     .filter((card) => card % 13 >= lowest)
@@ -103,7 +103,7 @@ export function detailOf(fault: number): number {
 
 /** Plays on with cards that keep the verdict, takes them back, and returns them. */
 function bestLine(
-  exports: Exports,
+  exports: NapExports,
   cards: () => CardId[],
   solve: (nodes: number) => string,
   nodes: number,
@@ -127,5 +127,5 @@ function bestLine(
 
 /** Opens an instance of the compiled core as a table. */
 export async function openNap(module: WebAssembly.Module): Promise<NapCore> {
-  return napOn(await instantiate(module, 0));
+  return napOn(await instantiate<NapExports>(module, 0));
 }

@@ -23,7 +23,7 @@ import {
   napCalls,
   napLevels,
 } from './napTypes';
-import { type Exports, instantiate } from './open';
+import { instantiate, type NapExports } from './open';
 
 /** Advice or a move was asked of a seat that is not to call or play. */
 export class NotItsTurn extends Error {
@@ -96,7 +96,7 @@ function readCards(figures: Float64Array, forDeclarer: boolean): NapCardAdvice[]
 }
 
 /** A seat's counsel on an open core. */
-export function adviserOn(exports: Exports): NapAdviser {
+export function adviserOn(exports: NapExports): NapAdviser {
   const live = new Uint8Array(exports.memory.buffer, exports.napViewAt(), NAP_VIEW_BYTES);
   const figures = new Float64Array(exports.memory.buffer, exports.napAdviceAt(), NAP_ADVICE);
   let players = defaultSettings(exports).players;
@@ -156,5 +156,5 @@ export function adviserOn(exports: Exports): NapAdviser {
 
 /** Opens an instance of the compiled core for advice and computer seats: it never holds a deal. */
 export async function openAdviser(module: WebAssembly.Module): Promise<NapAdviser> {
-  return adviserOn(await instantiate(module, 0));
+  return adviserOn(await instantiate<NapExports>(module, 0));
 }

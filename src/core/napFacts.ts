@@ -8,7 +8,7 @@ import {
   type NapTrick,
   napCalls,
 } from './napTypes';
-import type { Exports } from './open';
+import type { NapExports } from './open';
 
 /** A position or a view that cannot be: abi.NapFault and its detail. */
 export class BadNap extends Error {
@@ -26,7 +26,7 @@ export const napResults: readonly NapResult[] = ['open', 'made', 'lost'];
 
 /** How the table stands, asked fact by fact; `played` are the cards of the record that the core read last. */
 export function readFacts(
-  exports: Exports,
+  exports: NapExports,
   ask: (which: NapFact) => number,
   players: number,
   { played }: NapRecord,
@@ -47,7 +47,7 @@ export function readFacts(
   };
 }
 
-function readTricks(exports: Exports, players: number, played: readonly number[]): NapTrick[] {
+function readTricks(exports: NapExports, players: number, played: readonly number[]): NapTrick[] {
   const tricks: NapTrick[] = [];
   for (let first = 0; first < played.length; first += players) {
     const cards = played.slice(first, first + players);

@@ -1,6 +1,6 @@
 import { NAP_RULES, NapCall, type NapMisere, NapRule } from '../../assembly/abi';
 import type { NapSettings } from './napTypes';
-import type { Exports } from './open';
+import type { NapExports } from './open';
 
 /** Settings that no table can have: the key at fault. */
 export class BadSettings extends Error {
@@ -45,7 +45,7 @@ export function settingNumbers(settings: NapSettings): number[] {
 }
 
 /** The core's default table. */
-export function defaultSettings(exports: Exports): NapSettings {
+export function defaultSettings(exports: NapExports): NapSettings {
   const value = (rule: NapRule): number => exports.napDefault(rule);
   return Object.freeze({
     players: value(NapRule.Players),
@@ -63,7 +63,7 @@ export function defaultSettings(exports: Exports): NapSettings {
 }
 
 /** Puts settings in force; throws `BadSettings` and leaves all as it was. */
-export function takeSettings(exports: Exports, settings: NapSettings): void {
+export function takeSettings(exports: NapExports, settings: NapSettings): void {
   new Int32Array(exports.memory.buffer, exports.napRulesAt(), NAP_RULES).set(settingNumbers(settings));
   const fault = exports.napTakeRules();
   if (fault !== 0) throw new BadSettings(napSettingKeys[fault >> 8] ?? 'players');

@@ -1,13 +1,27 @@
-import { MAX_LINE, RULES } from '../../assembly/abi';
+import { MAX_KNOWN, MAX_LINE, Role, RULES } from '../../assembly/abi';
 import { type OpenCore, openCore } from './patience';
 import { ruleRecord } from './rules';
+import type { Move } from './types';
+
+/** In which manner a question is searched; what is left out is as usual. */
+export interface Manner {
+  readonly role?: Role;
+  /** which hunts come first: 0 (as usual), 1, 2 … */
+  readonly seed?: number;
+  /** keys of positions known winnable, ascending; no more than the first abi.MAX_KNOWN count */
+  readonly known?: BigUint64Array;
+}
 
 /** A core that can search: the question is its position, the answer numbers of abi.ts. */
 export interface SearchCore {
   /** Takes rules (abi.Rule's order) and a position's bytes as the question. Throws `BadRules` or `BadPosition`. */
   take(rules: readonly number[], position: Uint8Array): void;
   /** Begins anew with that many nodes at the most; Infinity for no limit. */
-  begin(nodes: number): void;
+  begin(nodes: number, manner?: Manner): void;
+  /** Plays a move in the question's position, which is then the question. Throws `IllegalMove`. */
+  play(move: Move): void;
+  /** The key of the question's position. */
+  key(): bigint;
   /** Works for about that many nodes (1 .. 2^31 - 1); abi.Verdict. */
   step(nodes: number): number;
   /** abi.Why */
@@ -30,12 +44,24 @@ const improvements = ['done', 'shorter', 'same'] as const;
 export function searchOn(core: OpenCore): SearchCore {
   const { exports } = core;
   const line = new Uint32Array(exports.memory.buffer, exports.lineAt(), MAX_LINE);
+  const layKnown = (known?: BigUint64Array): void => {
+    const at = exports.knownAt();
+    const keys = at < 0 ? undefined : known?.subarray(0, MAX_KNOWN);
+    if (keys !== undefined) new BigUint64Array(exports.memory.buffer, at, MAX_KNOWN).set(keys);
+    exports.searchKnown(keys?.length ?? 0);
+  };
   return {
     take(rules, position) {
       core.setRules(ruleRecord(rules.slice(0, RULES)));
       core.loadBytes(position);
     },
-    begin: (nodes) => exports.searchBegin(nodes),
+    begin(nodes, { role = Role.All, seed = 0, known } = {}) {
+      exports.searchAs(role, seed);
+      layKnown(known);
+      exports.searchBegin(nodes);
+    },
+    play: (move) => void core.play(move),
+    key: () => core.key(),
     step: (nodes) => exports.searchStep(nodes),
     why: () => exports.searchWhy(),
     figure: (which) => exports.searchFigure(which),

@@ -4,9 +4,11 @@ import type { Move, PatienceCore } from '../core/types';
 import type { Verdict, Work } from '../solver/protocol';
 import { isTurn } from './autoplay';
 import { known } from './badge';
+import { knownKeys, mendLast, wholeLine } from './deviation';
+import { chanceOf, fairMove, isFair, sample, stopSampling } from './fair';
 import { guessMove } from './guess';
 import { keptNow, keyAt, keysSoFar, movesSoFar } from './history';
-import type { Hint } from './intents';
+import type { Chance, Hint } from './intents';
 import {
   guessFrom,
   leadsTo,
@@ -16,7 +18,6 @@ import {
   rememberGuess,
   rememberLine,
   visit,
-  wins,
 } from './memory';
 import { naturalFirst } from './natural';
 import { publish } from './publish';
@@ -41,14 +42,27 @@ export function look(store: Store): void {
   const key = keyAt(history, history.at);
   if (store.status === 'stuck') memory.lost.add(key);
   if (store.status === 'won') memory.won.set(key, { line: { start: store.position, moves: [] }, at: 0 });
-  const verdict = known(memory, history);
-  if (verdict !== null || !store.visible) {
+  if (isFair(store)) {
+    quiet(store);
+    sample(store, () => {
+      if (store.hint?.kind === 'looking') giveHint(store);
+      publish(store, { kind: 'changed' });
+    });
+    return;
+  }
+  stopSampling(store);
+  if (known(memory, history) !== null || !store.visible || mend(store)) {
     if (store.visible && store.shortening?.key === key && store.shortening.memory === memory) return;
     quiet(store);
-    if (store.visible && verdict === 'won') shorten(store, key);
+    if (store.visible && known(memory, history) === 'won') shorten(store, key);
     return;
   }
   if (store.asked === null || store.asked.key !== key || store.asked.memory !== memory) ask(store, key);
+}
+
+/** Does the line that the game was on still win, made to fit? */
+function mend({ parts, memory, history }: Store): boolean {
+  return mendLast(parts.core, memory, history, parts.autoUp() ? keptNow(history) : null);
 }
 
 function question(store: Store, key: bigint): { asked: Asked; work: Omit<Work, 'want'> } {
@@ -93,7 +107,7 @@ function ask(store: Store, key: bigint): void {
   store.asked = asked;
   store.shortening = null;
   store.parts.solver
-    .ask({ ...work, want: 'verdict' }, () => {})
+    .ask({ ...work, known: knownKeys(store.memory), want: 'verdict' }, () => {})
     .then(
       (verdict) => hear(store, asked, verdict),
       () => hear(store, asked, { status: 'unknown', line: new Uint32Array(), why: 'memory', nodes: 0 }),
@@ -111,8 +125,8 @@ function learn(store: Store, asked: Asked, answer: Answer): void {
   if (answer.guess !== undefined) rememberGuess(memory, core, position, [...answer.guess]);
   if (answer.status !== 'winnable') return;
   const line = visit(core, position, () => {
-    const found = [...answer.line];
-    if (!wins(core, found)) return null;
+    const found = wholeLine(core, memory, [...answer.line]);
+    if (found === null) return null;
     return autoUp() ? weaveAutomatic(core, found, kept) : found;
   });
   // A line that does not win when it is replayed proves nothing.
@@ -136,10 +150,10 @@ function noHint(kind: 'lost' | 'looking' | 'none'): Hint {
   return Object.freeze({ move: 0, kind, card: null, from: 0, to: 0, count: 0 });
 }
 
-function hintOf(store: Store, move: Move, kind: 'line' | 'guess'): Hint {
+function hintOf(store: Store, move: Move, kind: 'line' | 'guess' | 'odds', chance?: Chance): Hint {
   const { from, to, count } = moveParts(move);
   const card = isTurn(move) ? null : (store.position.piles[sourceOf(store, move)]?.at(-count) ?? null);
-  return Object.freeze({ move, kind, card, from, to, count });
+  return Object.freeze({ move, kind, card, from, to, count, ...(chance && { chance }) });
 }
 
 /** The pile that a move's card lies on: with two packs a suit's foundation is the higher of two piles. */
@@ -181,18 +195,30 @@ function guess(store: Store): Hint {
   const { memory, history, parts } = store;
   const { core } = parts;
   const been = new Set(keysSoFar(history));
-  const isNew = (key: bigint): boolean => !been.has(key) && !memory.lost.has(key);
-  const best = guessFrom(memory, core);
+  // What an open search has proved says something of unseen cards.
+  const fair = isFair(store);
+  const isNew = (key: bigint): boolean => !been.has(key) && (fair || !memory.lost.has(key));
+  const best = fair ? 0 : guessFrom(memory, core);
   const move = best !== 0 && isNew(keyAfter(core, best)) ? best : guessMove(core, (key) => !isNew(key));
   return move === 0 ? noHint('none') : hintOf(store, move, 'guess');
 }
 
-/** Puts a hint for the position on the table into the store; one that shows a move is help. */
-export function giveHint(store: Store): void {
+function fairHint(store: Store): Hint {
+  if (store.odds === null && store.sampled !== null) return noHint('looking');
+  const best = fairMove(store);
+  return best === null ? guess(store) : hintOf(store, best.move, 'odds', chanceOf(best));
+}
+
+function openHint(store: Store): Hint {
   const verdict = known(store.memory, store.history);
   const next = verdict === 'won' ? lineMove(store) : undefined;
-  if (verdict === 'lost') store.hint = noHint('lost');
-  else if (next !== undefined) store.hint = hintOf(store, next, 'line');
-  else store.hint = verdict === null ? noHint('looking') : guess(store);
+  if (verdict === 'lost') return noHint('lost');
+  if (next !== undefined) return hintOf(store, next, 'line');
+  return verdict === null ? noHint('looking') : guess(store);
+}
+
+/** Puts a hint for the position on the table into the store; one that shows a move is help. */
+export function giveHint(store: Store): void {
+  store.hint = isFair(store) ? fairHint(store) : openHint(store);
   if (store.hint.move !== 0) store.helped = true;
 }

@@ -41,6 +41,7 @@ export interface RefusalText {
     | 'nothing-to-undo'
     | 'nothing-to-redo'
     | 'nothing-goes-up'
+    | 'no-finish'
     | 'no-place'
     | 'won'
     | 'no-line'
@@ -56,8 +57,11 @@ export type Outcome =
   | { readonly kind: 'played'; readonly steps: readonly (readonly TableEvent[])[] }
   /** the position changed as a whole (deal, undo, redo): show it */
   | { readonly kind: 'shown'; readonly deal: boolean }
-  /** only selection, hint, line or settings changed */
-  | { readonly kind: 'changed' }
+  /**
+   * only selection, hint, line or settings changed; `refusal`: another card was taken up, which the cards held
+   * before could not be put on
+   */
+  | { readonly kind: 'changed'; readonly refusal?: RefusalText }
   | { readonly kind: 'refused'; readonly refusal: RefusalText; readonly pile: Pile | null };
 
 export interface Selection {
@@ -67,17 +71,32 @@ export interface Selection {
   readonly targets: readonly Pile[];
 }
 
-/** The badge's five words (glossary.md). */
-export type BadgeState = 'winnable' | 'no-longer' | 'cannot' | 'looking' | 'unknown';
+/**
+ * The badge's five words (glossary.md); `odds`: what sampled orders of the unseen cards say; `won`: the game has come
+ * out.
+ */
+export type BadgeState = 'winnable' | 'no-longer' | 'cannot' | 'looking' | 'unknown' | 'odds' | 'won';
+
+/** In how many of the sampled orders of the unseen cards a win was found, and the 95 % bounds of the share. */
+export interface Chance {
+  readonly won: number;
+  readonly worlds: number;
+  /** 0 .. 1 */
+  readonly low: number;
+  readonly high: number;
+}
 
 export interface Hint {
   readonly move: Move;
   /** `line`: keeps a proven win; `guess`: the verdict is not known; `lost`: proved lost, `move` is 0 */
-  readonly kind: 'line' | 'guess' | 'lost' | 'looking' | 'none';
+  /** `odds`: the move that wins in most of the sampled orders */
+  readonly kind: 'line' | 'guess' | 'odds' | 'lost' | 'looking' | 'none';
   readonly card: CardId | null;
   readonly from: Pile;
   readonly to: Pile;
   readonly count: number;
+  /** with `odds`: those of the move */
+  readonly chance?: Chance;
 }
 
 /** The winning line being shown on the table: the game itself waits behind it, untouched. */
@@ -106,6 +125,8 @@ export interface GameState {
   readonly cardsLeft: number;
   readonly selection: Selection | null;
   readonly badge: BadgeState;
+  /** with the badge `odds`: those of the position */
+  readonly chance?: Chance;
   /** with the badge `unknown` on a deal as it was dealt: what became of others that resisted as long, if measured */
   readonly resistance: Calibration | null;
   /** after a proved loss: entries of the history up to the last position known winnable, or null */
@@ -133,4 +154,6 @@ export interface Session {
   subscribe(listener: Listener): () => void;
   /** The page became visible or hidden: the clock and the search stop while hidden. */
   setVisible(visible: boolean): void;
+  /** The player has chosen whether advice may read the unseen cards (`SessionParts.fair`). */
+  sightChanged(): void;
 }

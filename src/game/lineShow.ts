@@ -1,4 +1,5 @@
 import { takeBack } from './autoplay';
+import { isFair } from './fair';
 import type { Outcome } from './intents';
 import { lineFrom } from './memory';
 import { publish } from './publish';
@@ -38,7 +39,9 @@ function setShow(store: Store, show: Show): void {
 /** Lays the shortest line known over the table, and begins to play it. */
 export function showLine(store: Store): Outcome {
   if (store.show !== null) return { kind: 'changed' };
-  const moves = store.status === 'playing' ? lineFrom(store.memory, store.parts.core) : null;
+  // A line tells where the unseen cards lie.
+  const open = store.status === 'playing' && !isFair(store);
+  const moves = open ? lineFrom(store.memory, store.parts.core) : null;
   if (moves === null) return refuse('no-line');
   store.helped = true;
   store.selection = null;

@@ -2,6 +2,7 @@ import { CELL, MAX_COLUMNS, STOCK } from '../../assembly/abi';
 import { moveParts, packMove } from '../core/buffers';
 import { faceOf } from '../core/cards';
 import type { Move, PatienceCore, Pile, Played, Position } from '../core/types';
+import type { Odds } from '../solver/odds';
 import { takeBack } from './autoplay';
 
 /** Legal moves from a position: to the end, or for a guess to the best that was seen. */
@@ -29,6 +30,8 @@ export interface Memory {
   readonly followed: Map<bigint, Passing>;
   /** lines that no shorter one was found for */
   readonly settled: WeakSet<Line>;
+  /** what a whole sampling said, under fair sight */
+  readonly odds: Map<bigint, Odds>;
 }
 
 export function emptyMemory(): Memory {
@@ -39,6 +42,7 @@ export function emptyMemory(): Memory {
     guesses: new Map(),
     followed: new Map(),
     settled: new WeakSet(),
+    odds: new Map(),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Position } from '../core/types';
 import { badgeOf, lastWinnable } from './badge';
 import { type Calibration, resistance } from './calibration';
 import { readWatch, setRunning } from './clock';
+import { chanceOf, fairBadge, isFair } from './fair';
 import { countMoves, keyAt } from './history';
 import type { GameState, Outcome, ShownLine } from './intents';
 import { knownLength } from './memory';
@@ -38,7 +39,9 @@ function resistanceOf({ game, number, memory, history, parts: { core } }: Store)
 
 /** Everything that can be seen of the store, frozen. */
 export function makeState(store: Store): GameState {
-  const { history, show, memory } = store;
+  const { history, show, memory, odds } = store;
+  const fair = show === null && isFair(store);
+  const out = show === null && store.status === 'won';
   return Object.freeze({
     game: store.game,
     rules: store.parts.core.rules,
@@ -51,10 +54,11 @@ export function makeState(store: Store): GameState {
     canFinish: show === null && store.canFinish,
     cardsLeft: cardsLeft(store.position),
     selection: store.selection,
-    badge: badgeOf(memory, history),
-    resistance: resistanceOf(store),
-    lastWinnable: lastWinnable(memory, history),
-    lineLength: knownLength(memory, keyAt(history, history.at)),
+    badge: out ? 'won' : fair ? fairBadge(store) : badgeOf(memory, history),
+    ...(fair && odds !== null && { chance: chanceOf(odds) }),
+    resistance: fair ? null : resistanceOf(store),
+    lastWinnable: fair ? null : lastWinnable(memory, history),
+    lineLength: fair ? null : knownLength(memory, keyAt(history, history.at)),
     hint: store.hint,
     line: shownLine(show),
     helped: store.helped,

@@ -146,6 +146,8 @@ function makeStore(parts: SessionParts, first: FirstGame): Store {
     asked: null,
     shortening: null,
     tickets: 0,
+    odds: null,
+    sampled: null,
   };
   const whole = store as Store;
   settle(whole);
@@ -184,6 +186,12 @@ export function createSession(parts: SessionParts, first: FirstGame): PatienceSe
       setClock(store);
       look(store);
       lineSeen(store);
+      publish(store, { kind: 'changed' });
+    },
+    sightChanged() {
+      leaveLine(store);
+      store.hint = null;
+      look(store);
       publish(store, { kind: 'changed' });
     },
     transcript() {

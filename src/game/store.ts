@@ -1,10 +1,21 @@
 import type { OpenCore } from '../core/patience';
 import type { CardId, GameId, Move, Played, Position, Status } from '../core/types';
+import type { Odds } from '../solver/odds';
+import type { Pool } from '../solver/pool';
 import type { Limits, Solver } from '../solver/protocol';
 import type { Clock, Stopwatch } from './clock';
 import type { History } from './history';
 import type { GameState, Hint, Listener, Selection } from './intents';
 import type { Memory } from './memory';
+
+/** What advice under fair sight needs. */
+export interface FairParts {
+  /** does the player want it? Asked at each change. */
+  readonly wanted: () => boolean;
+  /** answers its many small questions, `jobs` at a time */
+  readonly sampler: Pick<Pool, 'ask' | 'stop'>;
+  readonly jobs: number;
+}
 
 /** What a session is made of; all that is not the game itself comes from outside. */
 export interface SessionParts {
@@ -15,6 +26,8 @@ export interface SessionParts {
   readonly limits: Limits;
   /** do cards that are safe go up by themselves? Asked after each action. */
   readonly autoUp: () => boolean;
+  /** advice without the cards that the player has not seen; left out where there is none */
+  readonly fair?: FairParts;
 }
 
 /** A question to the solver, with what is needed to learn from a late answer too. */
@@ -66,6 +79,10 @@ export interface Store {
   /** the question for shorter lines from the position on the table, whose line is known */
   shortening: Asked | null;
   tickets: number;
+  /** of the position on the table, under fair sight: what the samples say so far */
+  odds: Odds | null;
+  /** the position that is being sampled, by its key */
+  sampled: { readonly key: bigint } | null;
   /** what the listeners saw last */
   state: GameState;
 }

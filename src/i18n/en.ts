@@ -55,6 +55,7 @@ export const en = {
     finish: 'Play to the end',
     turn: 'Turn a card',
     jump: 'Jump to a pile',
+    sight: 'Advice: with or without the stock',
     settings: 'Settings',
     help: 'Rules and keys',
     menu: 'Menu',
@@ -82,6 +83,8 @@ export const en = {
       cannot: 'cannot be won',
       looking: 'looking…',
       unknown: 'not known',
+      won: 'won',
+      odds: 'odds',
     },
     sentences: {
       winnable: 'This position can be won: a whole line has been found and checked.',
@@ -89,11 +92,15 @@ export const en = {
       cannot: 'Proved: this deal cannot be won, however it is played.',
       looking: 'The search is still looking.',
       unknown: 'The search found neither a line that wins nor a proof that there is none.',
+      won: 'The patience has come out.',
+      odds: 'In so many of the sampled orders of the unseen cards a line that wins was found.',
     },
     /** of `sample` deals that a search of `seconds` left open, one `factor` times as long won `won` */
     resistance: (seconds: number, factor: number, won: number, sample: number) =>
       `Of deals that resist the search for ${secondsText('en', seconds)}, ${shareWords(won, sample, 'en')} still went out when it had ${numberWord(factor, 'one', 'en')} times as long.`,
     sight: 'The search reads every card, the hidden ones too.',
+    fairSight: 'The cards that you have not seen are not read.',
+    chance: (won: string, worlds: string) => `wins in ${won} of ${worlds}`,
     verdict: (word: string) => `Verdict: ${word}`,
     lineLength: (n: number) =>
       count(n, {
@@ -118,7 +125,7 @@ export const en = {
       'rank-and-file': 'In suit, and a whole run may be carried together.',
       limited: 'Twelve short columns, so that fewer cards lie buried.',
       'free-cells': 'All open, four free cells, runs as long as there is room for.',
-      'free-places': 'Four free places; a run is never longer than the places that are free.',
+      'free-places': 'All open, four free places; a run is never longer than the places that are free.',
     },
   },
 
@@ -132,9 +139,14 @@ export const en = {
 
   hint: {
     move: (card: string, from: string, to: string) => `${card} ${from} ${to}.`,
-    run: (cards: string, card: string, from: string, to: string) => `${cards}, from ${card}, ${from} ${to}.`,
+    run: (cards: string, card: string, from: string, to: string) =>
+      `${cards} from ${card} down, ${from} ${to}.`,
+    toCell: 'to a free cell',
+    fromCell: 'from its cell',
     turn: 'Turn a card from the stock.',
     pass: 'Turn the waste over: a new pass.',
+    odds: (won: string, worlds: string, low: string, high: string) =>
+      `It wins in ${won} of ${worlds} sampled orders of the unseen cards (${low}–${high} %).`,
     guess: 'Only a guess: it is not known whether this can be won.',
     lost: 'No move helps: it is proved that this position cannot be won.',
     back: 'You can go back to the last position that could be won.',
@@ -144,7 +156,7 @@ export const en = {
 
   spoken: {
     move: (card: string, to: string) => `${card} ${to}`,
-    run: (cards: string, card: string, to: string) => `${cards}, from ${card}, ${to}`,
+    run: (cards: string, card: string, to: string) => `${cards} from ${card} down, ${to}`,
     turned: (card: string, left: string) => `${card} turned, ${left} in the stock`,
     pass: 'The waste is turned over and is the stock again',
     sentUp: (cards: string) => `${cards} sent up`,
@@ -159,11 +171,11 @@ export const en = {
     nowhere: 'nowhere to go',
     dropped: 'Put back',
     canFinish: 'All the rest can go up.',
-    jump: 'Jump: a column’s number, w, s, f or a to d',
+    jump: 'Jump: a column’s number, s for the stock, w the waste, f the foundations, a to d the free cells',
   },
 
   result: {
-    won: 'The patience comes out',
+    won: 'The patience has come out',
     in: (moves: string, time: string) => `in ${moves}, ${time}`,
     inMoves: (moves: string) => `in ${moves}`,
     helped: 'with help',
@@ -205,6 +217,9 @@ export const en = {
     largeFaces: 'Large faces',
     leftHanded: 'Left-handed',
     leftHandedNote: 'The table is mirrored.',
+    fairSight: 'Advice without the stock',
+    fairSightNote:
+      'Hints and verdict know no more than you do: odds from sampled orders of the unseen cards.',
     oneTap: 'One tap moves',
     oneTapNote: 'A tap sends the card to its best place at once.',
     autoMoves: 'Safe cards go up by themselves',

@@ -1,5 +1,5 @@
 // Several workers for many questions: each question goes to the first worker that is free.
-import { openClient, type WorkerLike } from './client';
+import { type Client, openClient, type WorkerLike } from './client';
 import type { Info, Verdict, Work } from './protocol';
 
 export interface Pool {
@@ -24,7 +24,11 @@ export const openPool = (
   module: WebAssembly.Module,
   megabytes: number,
 ): Pool => {
-  const clients = Array.from({ length: Math.max(1, size) }, () => openClient(start, module, megabytes));
+  return poolOf(Array.from({ length: Math.max(1, size) }, () => openClient(start, module, megabytes)));
+};
+
+/** A pool on clients that are there already. Whoever else asks them must stop the pool first. */
+export const poolOf = (clients: readonly Client[]): Pool => {
   const free = [...clients];
   let queue: Waiting[] = [];
 

@@ -4,6 +4,7 @@ import type { SearchCore } from '../core/search';
 import { openBreath } from './breathe';
 import type { Info, Verdict, Work, WorkerApi } from './protocol';
 import { solveWork } from './solve';
+import { weighWork } from './weigh';
 
 /** Answers on one endpoint. `openCore` instantiates a core of its own with that much memory. */
 export const serve = (
@@ -23,7 +24,8 @@ export const serve = (
       stopped = false;
       try {
         const hooks = { now, breathe, stopped: () => stopped, onInfo };
-        const verdict = await solveWork(core, work, hooks);
+        const answer = work.want === 'odds' ? weighWork : solveWork;
+        const verdict = await answer(core, work, hooks);
         return transfer(verdict, [verdict.line.buffer]);
       } finally {
         (onInfo as Partial<ProxyMethods>)[releaseProxy]?.();

@@ -35,6 +35,9 @@ const unseenPlaces = (position: Uint8Array): number[] => {
   return places;
 };
 
+/** Is there more than one order that the unseen cards could be in? */
+export const hasUnseen = (position: Uint8Array): boolean => unseenPlaces(position).length > 1;
+
 /** One of the orders that the unseen cards could be in; the same number gives the same order whatever order is true. */
 export const world = (position: Uint8Array, number: number): Uint8Array => {
   const copy = position.slice();
@@ -56,7 +59,7 @@ export const world = (position: Uint8Array, number: number): Uint8Array => {
 
 /** The position that the search is given: the true one under `open` sight or when every card has been seen. */
 export const asSeen = (work: Work): Seen => {
-  const hidden = work.sight === 'fair' && unseenPlaces(work.position).length > 1;
+  const hidden = work.sight === 'fair' && hasUnseen(work.position);
   return { position: hidden ? world(work.position, 0) : work.position, hidden };
 };
 

@@ -1,8 +1,8 @@
 // The loop of the search: step, breathe, tell. The same for the worker, the command line and the tests; the clock
 // and the breathing are passed in.
-import { Figure, Verdict as Found, Why } from '../../assembly/abi';
-import type { SearchCore } from '../core/search';
-import type { Info, Verdict, VerdictStatus, VerdictWhy, Work } from './protocol';
+import { Figure, Verdict as Found, Role, Why } from '../../assembly/abi';
+import type { Manner, SearchCore } from '../core/search';
+import type { Info, Limits, Verdict, VerdictStatus, VerdictWhy, Work, WorkRole } from './protocol';
 import { shortenLine } from './shorten';
 import { asSeen, uptoUnseen } from './sight';
 
@@ -34,13 +34,52 @@ const reasons: Readonly<Record<number, VerdictWhy>> = {
   [Why.Dead]: 'dead',
   [Why.Nodes]: 'nodes',
   [Why.Memory]: 'memory',
+  [Why.Known]: 'known',
 };
+const roles: Readonly<Record<WorkRole, Role>> = { hunt: Role.Hunt, prove: Role.Prove };
 
 /** The next slice from how long the last one took; it changes no result, for those hang on node counts alone. */
 const nextSlice = (slice: number, milliseconds: number): number => {
   const factor = Math.min(2, Math.max(0.25, SLICE_MS / Math.max(milliseconds, 0.01)));
   return Math.min(LARGEST_SLICE, Math.max(LEAST_SLICE, Math.floor(slice * factor)));
 };
+
+/** What a search came to. */
+export interface Outcome {
+  readonly status: VerdictStatus;
+  readonly why: VerdictWhy;
+}
+
+/** Searches the question that the core has taken, slice by slice; `onSlice` hears the time after each. */
+export const runSearch = async (
+  core: SearchCore,
+  limits: Limits,
+  manner: Manner,
+  hooks: Hooks,
+  onSlice: (now: number) => void = () => {},
+): Promise<Outcome> => {
+  const began = hooks.now();
+  core.begin(limits.nodes, manner);
+  let slice = FIRST_SLICE;
+  while (true) {
+    const before = hooks.now();
+    const found = core.step(slice);
+    const after = hooks.now();
+    if (found !== Found.Running)
+      return { status: statuses[found] ?? 'unknown', why: reasons[core.why()] ?? 'nodes' };
+    slice = nextSlice(slice, after - before);
+    onSlice(after);
+    await hooks.breathe();
+    if (hooks.stopped()) return { status: 'unknown', why: 'stopped' };
+    if (hooks.now() - began >= limits.seconds * 1000) return { status: 'unknown', why: 'seconds' };
+  }
+};
+
+const mannerOf = ({ role, seed, known }: Work): Manner => ({
+  ...(role === undefined ? {} : { role: roles[role] }),
+  ...(seed === undefined ? {} : { seed }),
+  ...(known === undefined ? {} : { known }),
+});
 
 /**
  * Answers one question on a core. Repeats exactly for the same node limit as long as seconds and stops do not cut in.
@@ -51,34 +90,22 @@ export const solveWork = async (core: SearchCore, work: Work, hooks: Hooks): Pro
   const seen = asSeen(work);
   core.take(work.rules, seen.position);
   const isHeld = work.line !== undefined && !seen.hidden && core.adopt(work.line);
-  if (!isHeld) core.begin(work.limits.nodes);
   const info = (): Info => ({
     ticket: work.ticket,
     nodes: core.figure(Figure.Nodes),
     stored: core.figure(Figure.Stored),
     bestHome: core.figure(Figure.BestHome),
   });
-  let slice = FIRST_SLICE;
   let told = began;
-  let found: number = Found.Running;
-  let cut: VerdictWhy | null = null;
-  while (cut === null) {
-    const before = hooks.now();
-    found = core.step(slice);
-    const after = hooks.now();
-    if (found !== Found.Running) break;
-    slice = nextSlice(slice, after - before);
-    if (after - told >= INFO_MS) {
+  const search = (): Promise<Outcome> =>
+    runSearch(core, work.limits, mannerOf(work), hooks, (now) => {
+      if (now - told < INFO_MS) return;
       hooks.onInfo(info());
-      told = after;
-    }
-    await hooks.breathe();
-    if (hooks.stopped()) cut = 'stopped';
-    else if (hooks.now() - began >= work.limits.seconds * 1000) cut = 'seconds';
-  }
-  const status = cut === null ? (statuses[found] ?? 'unknown') : 'unknown';
+      told = now;
+    });
+  const { status, why } = isHeld ? ({ status: 'winnable', why: 'line' } as const) : await search();
   const milliseconds = hooks.now() - began;
-  if (work.want === 'hint' && status === 'winnable' && !seen.hidden) {
+  if (work.want === 'hint' && why === 'line' && !seen.hidden) {
     if (!isHeld) hooks.onInfo({ ...info(), line: core.line() });
     await shortenLine(core, work.limits, hooks, (line) => hooks.onInfo({ ...info(), line }));
   }
@@ -92,6 +119,6 @@ export const solveWork = async (core: SearchCore, work: Work, hooks: Hooks): Pro
     ...(guess.length > 0 && { guess }),
     nodes: core.figure(Figure.Nodes),
     milliseconds,
-    why: cut ?? reasons[core.why()] ?? 'nodes',
+    why,
   };
 };

@@ -3,7 +3,7 @@ import type { GameState, Intent } from '../game/intents';
 import type { IconName } from './icons';
 
 /** What the page itself does, beyond the session's intents. */
-export type Act = 'new' | 'choose' | 'next' | 'previous' | 'jump' | 'settings' | 'help' | 'menu';
+export type Act = 'new' | 'choose' | 'next' | 'previous' | 'jump' | 'sight' | 'settings' | 'help' | 'menu';
 
 export type CommandId =
   | 'new'
@@ -21,6 +21,7 @@ export type CommandId =
   | 'finish'
   | 'turn'
   | 'jump'
+  | 'sight'
   | 'settings'
   | 'help'
   | 'menu'
@@ -39,6 +40,8 @@ export interface Command {
   readonly keys: readonly string[];
   readonly icon: IconName;
   readonly enabled: (state: GameState) => boolean;
+  /** where its key, pressed in vain, is answered with the reason */
+  readonly saysWhyNot?: (state: GameState) => boolean;
   readonly does: Act | ((state: GameState) => Intent);
 }
 
@@ -105,6 +108,7 @@ export const commands: readonly Command[] = [
     keys: ['f'],
     icon: 'finish',
     enabled: (state) => open(state) && state.canFinish,
+    saysWhyNot: open,
     does: () => ({ kind: 'finish' }),
   },
   {
@@ -115,6 +119,7 @@ export const commands: readonly Command[] = [
     does: () => ({ kind: 'turn' }),
   },
   { id: 'jump', keys: ['j'], icon: 'jump', enabled: atTable, does: 'jump' },
+  { id: 'sight', keys: [], icon: 'sight', enabled: always, does: 'sight' },
   { id: 'settings', keys: [], icon: 'settings', enabled: always, does: 'settings' },
   { id: 'help', keys: ['f1', '?'], icon: 'help', enabled: always, does: 'help' },
   { id: 'menu', keys: ['m'], icon: 'menu', enabled: always, does: 'menu' },
@@ -159,6 +164,6 @@ export function command(id: CommandId): Command {
 /** The menu, in groups. */
 export const menuGroups: readonly (readonly CommandId[])[] = [
   ['new', 'again', 'next', 'previous', 'choose'],
-  ['hint', 'showLine', 'sendAll', 'backToWinnable', 'undoAll'],
+  ['hint', 'showLine', 'sight', 'sendAll', 'finish', 'backToWinnable', 'undoAll'],
   ['settings', 'help'],
 ];

@@ -12,6 +12,8 @@ export type TableView = Pick<Table, 'focus' | 'jumpLabels' | 'layout' | 'setOpti
 /** What is known of the games beyond their rules. */
 export interface Games {
   name(game: GameId, lang: Lang): string;
+  /** the name for a narrow screen */
+  shortName(game: GameId, lang: Lang): string;
   /** other names that people use; may be empty */
   otherNames(game: GameId, lang: Lang): readonly string[];
   rules(game: GameId): RuleRecord;

@@ -1,10 +1,10 @@
 // What a change of the game is worth saying: a sentence by the badge, and words for readers.
 import { STOCK } from '../../assembly/abi';
-import type { GameState, Intent, Outcome } from '../game/intents';
+import type { GameState, Intent, Outcome, RefusalText } from '../game/intents';
 import type { CommandId } from './commands';
 import { gameName, type Ui } from './context';
 import type { Messages, Note } from './messages';
-import { hintText, playedText, selectionText } from './narrate';
+import { hintText, playedText, selectionText, verdictWord } from './narrate';
 import { resultFigures } from './result';
 import type { Speech } from './speech';
 
@@ -33,7 +33,8 @@ export function verdictNote(ui: Ui, state: GameState): Note {
     said.push(badge.resistance(seconds, factor, won, sample));
   }
   const hidden = state.position.piles[STOCK]!.length > 0 || state.position.faceDown.some((n) => n > 0);
-  if (hidden && state.badge !== 'looking') said.push(badge.sight);
+  if (state.badge === 'odds') said.push(badge.fairSight);
+  else if (hidden && state.badge !== 'looking') said.push(badge.sight);
   const lost = state.badge === 'no-longer' || state.badge === 'cannot';
   return { text: said.join(' '), commands: lost ? waysOut(state) : [] };
 }
@@ -70,15 +71,22 @@ export function createHearing(ui: Ui, messages: Messages, speech: Speech): Heari
     if (state.selection === before.selection) return;
     speech.say('move', state.selection ? selectionText(texts, state.selection, state) : texts.spoken.dropped);
   };
+  const refused = (refusal: RefusalText) => {
+    const text = ui.refusal(refusal);
+    messages.show(text);
+    speech.say('refusal', text);
+  };
   const verdicts = (state: GameState, fresh: boolean) => {
     if (fresh) verdict = '';
     if (state.badge === 'looking' || state.badge === verdict || state.line) return;
     verdict = state.badge;
     const { badge } = ui.texts();
-    if (state.status === 'playing') speech.say('verdict', badge.verdict(badge.words[state.badge]));
+    if (state.status === 'playing') speech.say('verdict', badge.verdict(verdictWord(ui.texts(), state)));
   };
   const ends = (before: GameState, state: GameState) => {
-    const { result, spoken } = ui.texts();
+    const { result, spoken, badge } = ui.texts();
+    const atEnd = (line: GameState['line']) => line !== null && line.at === line.length;
+    if (atEnd(state.line) && !atEnd(before.line)) speech.say('end', badge.sentences.won);
     if (state.line || state.status === before.status) {
       if (state.canFinish && !before.canFinish && !state.line) speech.say('end', spoken.canFinish);
       return;
@@ -95,12 +103,11 @@ export function createHearing(ui: Ui, messages: Messages, speech: Speech): Heari
         const text = wholeText(ui, state, outcome.deal, intent);
         if (text) speech.say('move', text);
       }
-      if (outcome.kind === 'refused') {
-        const text = ui.refusal(outcome.refusal);
-        messages.show(text);
-        speech.say('refusal', text);
+      if (outcome.kind === 'refused') refused(outcome.refusal);
+      if (outcome.kind === 'changed') {
+        changed(before, state);
+        if (outcome.refusal) refused(outcome.refusal);
       }
-      if (outcome.kind === 'changed') changed(before, state);
       verdicts(state, outcome.kind === 'shown' && outcome.deal);
       ends(before, state);
     },

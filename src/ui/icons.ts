@@ -4,6 +4,7 @@ import help from 'lucide-static/icons/book-open.svg?raw';
 import previous from 'lucide-static/icons/chevron-left.svg?raw';
 import next from 'lucide-static/icons/chevron-right.svg?raw';
 import sendAll from 'lucide-static/icons/chevrons-up.svg?raw';
+import sight from 'lucide-static/icons/eye-off.svg?raw';
 import finish from 'lucide-static/icons/flag.svg?raw';
 import turn from 'lucide-static/icons/flip-horizontal-2.svg?raw';
 import jump from 'lucide-static/icons/keyboard.svg?raw';
@@ -45,6 +46,7 @@ const sources = {
   redo,
   sendAll,
   settings,
+  sight,
   slower,
   step,
   stepBack,

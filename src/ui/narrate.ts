@@ -1,7 +1,7 @@
 // What happened, in a sentence: for readers, and for the hint beside the badge.
 import { CELL, FOUNDATION, STOCK, WASTE } from '../../assembly/abi';
-import type { TableEvent } from '../core/types';
-import type { GameState, Hint, Selection } from '../game/intents';
+import type { Pile, TableEvent } from '../core/types';
+import type { Chance, GameState, Hint, Selection } from '../game/intents';
 import { capital, cardName, pileFrom, pileTo, type Texts } from '../i18n/index';
 
 type Step = readonly TableEvent[];
@@ -53,13 +53,27 @@ function hintMove(texts: Texts, hint: Hint): string {
   if (hint.from === WASTE && hint.to === STOCK) return texts.hint.pass;
   if (hint.card === null) return texts.hint.none;
   const card = cardName(texts, hint.card);
-  const from = pileFrom(texts, hint.from);
-  const to = pileTo(texts, hint.to);
+  // The picture has no letters for the cells, and free ones are all the same.
+  const isCell = (pile: Pile) => pile >= CELL && pile < STOCK;
+  const from = isCell(hint.from) ? texts.hint.fromCell : pileFrom(texts, hint.from);
+  const to = isCell(hint.to) ? texts.hint.toCell : pileTo(texts, hint.to);
   return capital(
     hint.count > 1 && hint.from < CELL
       ? texts.hint.run(texts.cards.count(hint.count), card, from, to)
       : texts.hint.move(card, from, to),
   );
+}
+
+/** The badge's word; under fair sight with its figures. */
+export function verdictWord(texts: Texts, { badge, chance }: Pick<GameState, 'badge' | 'chance'>): string {
+  return badge === 'odds' && chance !== undefined
+    ? texts.badge.chance(String(chance.won), String(chance.worlds))
+    : texts.badge.words[badge];
+}
+
+function chanceText(texts: Texts, { won, worlds, low, high }: Chance): string {
+  const percent = (share: number): string => String(Math.round(100 * share));
+  return texts.hint.odds(String(won), String(worlds), percent(low), percent(high));
 }
 
 /** The hint's sentence. */
@@ -68,5 +82,6 @@ export function hintText(texts: Texts, hint: Hint): string {
   if (hint.kind === 'looking') return texts.hint.looking;
   if (hint.kind === 'none') return texts.hint.none;
   const said = hintMove(texts, hint);
+  if (hint.chance !== undefined) return `${said} ${chanceText(texts, hint.chance)}`;
   return hint.kind === 'guess' ? `${said} ${texts.hint.guess}` : said;
 }

@@ -1,7 +1,7 @@
 // The page around the table: it puts the parts together, hears the session, and tells each part what changed.
 import type { GameId } from '../core/types';
 import type { Intent, Outcome, RefusalText, Session } from '../game/intents';
-import { type Lang, pickLanguage, textsOf } from '../i18n/index';
+import { type Lang, pickLanguage, textsFor } from '../i18n/index';
 import { type Place, parseAddress, showAddress } from './address';
 import { followSettings } from './appearance';
 import { type Bar, createBar } from './bar';
@@ -95,12 +95,22 @@ function createActs(ui: Ui, { pieces, keys }: Acting): (act: Act) => void {
     next: () => step(1),
     previous: () => step(-1),
     jump: () => keys().jump(),
+    sight: () => {
+      const fairSight = !ui.settings.value.fairSight;
+      ui.settings.change({ fairSight });
+      const { badge } = ui.texts();
+      pieces().messages.show(fairSight ? badge.fairSight : badge.sight);
+    },
     choose: open('choose'),
     settings: open('settings'),
     help: open('help'),
     menu: open('menu'),
   };
-  return (act) => acts[act]();
+  return (act) => {
+    // A hint goes at the next input, also at one that the game itself never hears of.
+    if (ui.session.state.hint) ui.send({ kind: 'deselect' });
+    acts[act]();
+  };
 }
 
 /** Shows the result once the last card has come to rest. */
@@ -165,13 +175,19 @@ function createUi(parts: PageParts, act: (act: Act) => void): Core {
     now: parts.now,
     anyNumber: parts.anyNumber,
     lang,
-    texts: () => textsOf(lang()),
+    texts: () => textsFor(lang(), session.state.rules),
     refusal: (refusal) => parts.refusal(refusal, lang()),
     send,
     act,
     deal: (game: GameId, number: number) => void send({ kind: 'deal', game, number }),
   };
   return { ui, takeIntent: () => intent };
+}
+
+/** Until now an empty bar kept its room, so that the table's first picture had the right size. */
+function placeBar(root: HTMLElement, bar: Bar): void {
+  root.querySelector(':scope > .bar')?.remove();
+  root.prepend(bar.element);
 }
 
 /** Builds the page, and keeps it in step with the session from then on. */
@@ -207,7 +223,7 @@ export function createPage(parts: PageParts): void {
     showAddress(parts.place, ui.session.state.game, ui.session.state.number);
   };
 
-  parts.root.prepend(bar.element);
+  placeBar(parts.root, bar);
   parts.root.append(sheets.element, live);
   parts.host.append(mirror.element, result.element);
   let before = ui.session.state;
@@ -229,7 +245,11 @@ export function createPage(parts: PageParts): void {
   clearAtInput(pieces);
   listenToAddress(ui, parts.place, onBadAddress);
   let lang = ui.lang();
+  let fair = parts.settings.value.fairSight;
   followSettings(ui, () => {
+    const { fairSight } = ui.settings.value;
+    if (fairSight !== fair) ui.session.sightChanged();
+    fair = fairSight;
     render();
     if (lang !== ui.lang() && sheets.openId) sheets.redraw(sheetOf(ui, sheets.openId, sheets));
     lang = ui.lang();

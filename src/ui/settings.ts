@@ -21,6 +21,8 @@ export interface Settings {
   readonly letters: boolean;
   readonly oneTap: boolean;
   readonly singleKeys: boolean;
+  /** advice does not read cards that the player has not seen */
+  readonly fairSight: boolean;
   readonly autoMoves: boolean;
   readonly clock: boolean;
 }
@@ -36,6 +38,7 @@ export const usualSettings: Settings = {
   letters: false,
   oneTap: false,
   singleKeys: true,
+  fairSight: false,
   autoMoves: true,
   clock: true,
 };
@@ -67,6 +70,7 @@ export function parseSettings(text: string | null): Settings {
     letters: flag('letters', u.letters),
     oneTap: flag('oneTap', u.oneTap),
     singleKeys: flag('singleKeys', u.singleKeys),
+    fairSight: flag('fairSight', u.fairSight),
     autoMoves: flag('autoMoves', u.autoMoves),
     clock: flag('clock', u.clock),
   };

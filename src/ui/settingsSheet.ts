@@ -89,6 +89,7 @@ export function settingsSheet(ui: Ui): SheetSpec {
     h('h3', {}, texts.hands),
     toggle(ui, 'oneTap', texts.oneTap, texts.oneTapNote),
     toggle(ui, 'autoMoves', texts.autoMoves),
+    toggle(ui, 'fairSight', texts.fairSight, texts.fairSightNote),
     toggle(ui, 'leftHanded', texts.leftHanded, texts.leftHandedNote),
     toggle(ui, 'singleKeys', texts.singleKeys),
     toggle(ui, 'clock', texts.clock),

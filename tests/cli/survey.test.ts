@@ -86,6 +86,11 @@ describe('a survey', () => {
   });
 });
 
+const [header, answer] = [
+  '{"survey":{"game":"streets","rules":{},"nodes":5,"seconds":null}}',
+  '{"game":"streets","deal":1,"verdict":"unknown"}',
+];
+
 describe('the file of a survey', () => {
   it('loses a last line that was cut short, whose deal is decided again', () => {
     const file = newFile();
@@ -106,10 +111,6 @@ describe('the file of a survey', () => {
     expect(kept(file)).toHaveLength(2);
   });
 
-  const [header, answer] = [
-    '{"survey":{"game":"streets","rules":{},"nodes":5,"seconds":null}}',
-    '{"game":"streets","deal":1,"verdict":"unknown"}',
-  ];
   it.each([
     ['of something else', 'a list of things to do', /is no file of a survey/],
     ['of something else, with lines', 'one\ntwo\n', /is no file of a survey/],
@@ -160,6 +161,15 @@ describe('a survey of open deals again', () => {
 });
 
 describe('bad usage of a survey', () => {
+  it('tells of rules that are none, in the file of a survey to take again', () => {
+    const file = newFile();
+    writeFileSync(file, `${header}\n${answer}\n`);
+    const { error, code } = napoleon(['survey', '--again', file, '--out', newFile()]);
+    expect(error).toMatch(/decks/);
+    expect(lines(error)).toHaveLength(1);
+    expect(code).toBe(2);
+  });
+
   it.each([
     ['no file', ['survey', 'streets', '1-2'], /needs --out FILE/],
     ['written positions', ['survey', 'streets', '-', '--out', 'x'], /takes numbers of deals/],

@@ -12,6 +12,8 @@ function pretend(total: number, speed: number, end: Found = Found.Unknown, why =
   let nodes = 0;
   const core: SearchCore = {
     take: () => undefined,
+    play: () => undefined,
+    key: () => 0n,
     begin: () => {
       nodes = 0;
     },

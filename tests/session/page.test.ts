@@ -160,7 +160,7 @@ describe('what is said of the table', () => {
   test('hints name the card and both piles', () => {
     expect(hintText(en, hint({}))).toBe('8 of clubs from column 3 to column 7.');
     expect(hintText(da, hint({ to: FOUNDATION }))).toBe('Klør 8 fra kolonne 3 til fundamentet.');
-    expect(hintText(en, hint({ count: 3 }))).toBe('3 cards, from 8 of clubs, from column 3 to column 7.');
+    expect(hintText(en, hint({ count: 3 }))).toBe('3 cards from 8 of clubs down, from column 3 to column 7.');
     expect(hintText(en, hint({ from: STOCK, to: WASTE, card: null }))).toBe('Turn a card from the stock.');
     expect(hintText(en, hint({ from: WASTE, to: STOCK, card: null, count: 64 }))).toMatch(/new pass/);
     expect(hintText(en, hint({ kind: 'guess' }))).toMatch(/^8 of clubs .* guess/);
@@ -173,7 +173,7 @@ describe('what is said of the table', () => {
     const step = (card: number, from: number, to: number) => ({ kind: 'move' as const, card, from, to });
     expect(playedText(en, [[step(7, 2, 6)]], state)).toBe('8 of clubs to column 7');
     expect(playedText(en, [[step(7, 2, 6), step(32, 2, 6)]], state)).toBe(
-      '2 cards, from 8 of clubs, to column 7',
+      '2 cards from 8 of clubs down, to column 7',
     );
     expect(playedText(en, [[step(7, 2, CELL)], [step(0, 4, FOUNDATION)]], state)).toBe(
       '8 of clubs to cell a, 1 card sent up',

@@ -11,7 +11,8 @@ import { asReferee } from './agree';
 // Small endgames of the kinds in which an argument of the search is most likely to fail.
 
 /**
- * `random`: anything; `twins`: both copies of every card are out; `kings`: high cards lie on low ones; `spaces`: one or
+ * `random`: anything; `twins`: both copies of nearly every card are out, and here and there one of the pair below as
+ * well; `kings`: high cards lie on low ones; `spaces`: one or
  * two columns are empty; `waste`: most cards lie in the waste; `last`: stock and waste in the last pass.
  */
 export const kinds = ['random', 'twins', 'kings', 'spaces', 'waste', 'last'] as const;
@@ -23,7 +24,10 @@ export function kindsOf(record: RuleRecord): Kind[] {
   return kinds.filter((kind) => (only as Partial<Record<Kind, boolean>>)[kind] ?? true);
 }
 
-/** Cards off the foundations, about `count`; with `paired` both foundations of a suit are always equally high. */
+/**
+ * Cards off the foundations, about `count`; with `paired` both foundations of a suit are equally high, or one of them
+ * is one card lower.
+ */
 function takeDown(record: RuleRecord, random: Random, count: number, paired: boolean) {
   const full = (): number[] => new Array<number>(record.decks).fill(kingRank);
   const foundations: Record<Suit, number[]> = { C: full(), D: full(), H: full(), S: full() };
@@ -42,7 +46,15 @@ function takeDown(record: RuleRecord, random: Random, count: number, paired: boo
     }
     if (open.every((each) => foundations[each].every((height) => height === 0))) break;
   }
-  for (const suit of suits) foundations[suit].sort((one, other) => other - one);
+  for (const suit of suits) {
+    const lower = foundations[suit].length - 1;
+    const height = foundations[suit][lower] ?? 0;
+    if (paired && height > 0 && random() < 0.5) {
+      cards.push(cardOf(height, suit));
+      foundations[suit][lower] = height - 1;
+    }
+    foundations[suit].sort((one, other) => other - one);
+  }
   return { foundations, cards };
 }
 

@@ -3,16 +3,16 @@ import { cardText, readFace } from '../../src/core/cardText';
 import { napOn } from '../../src/core/nap';
 import { adviserOn } from '../../src/core/napAdviser';
 import type { NapBid, NapCall, NapCore, NapPosition, NapSettings } from '../../src/core/napTypes';
-import { instantiate } from '../../src/core/open';
+import { instantiate, type NapExports } from '../../src/core/open';
 import type { NapDeal } from '../referee/nap';
 import { build } from './core';
 
-const wasm = new URL(`../../build/wasm/${build}.wasm`, import.meta.url);
+const wasm = new URL(`../../build/wasm/nap-${build}.wasm`, import.meta.url);
 
 /** A table and an adviser under test, each on its own core. */
 export async function openTestNap() {
   const module = new WebAssembly.Module(readFileSync(wasm));
-  const [table, seats] = [await instantiate(module, 0), await instantiate(module, 0)];
+  const [table, seats] = [await instantiate<NapExports>(module, 0), await instantiate<NapExports>(module, 0)];
   return { table: napOn(table), adviser: adviserOn(seats), exports: table };
 }
 

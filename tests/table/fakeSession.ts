@@ -216,6 +216,7 @@ export function fakeSession(core: OpenCore, number: number): FakeSession {
       return () => listeners.delete(listener);
     },
     setVisible() {},
+    sightChanged() {},
     load(position) {
       core.load(position);
       told.done = [];

@@ -46,8 +46,14 @@ let elites: usize = 0;
 let eliteCount: i32 = 0;
 let running: bool = false;
 let random: u64 = 0;
+let seed: i32 = 0;
 export let beamsRun: i32 = 0;
 export let loopHome: i32 = 0;
+
+/** From the next beginning on: another seed draws otherwise, and begins the bank at another vector. */
+export function beamsSeed(number: i32): void {
+  seed = number;
+}
 
 /** Begins at `from` (forced cards already up); memory at `arena`, LOOP_BYTES. */
 export function loopBegin(arena: usize, from: usize): void {
@@ -61,7 +67,7 @@ export function loopBegin(arena: usize, from: usize): void {
   eliteCount = 0;
   beamsRun = 0;
   running = false;
-  random = 88172645463325252;
+  random = 88172645463325252 + ((<u64>seed) << 32);
   loopHome = load<u8>(root, HOME);
 }
 
@@ -142,7 +148,7 @@ function startBeam(): void {
   prefix = 0;
   let width = 40;
   if (beamsRun < <i32>vectors[0]) {
-    readVector(vectors[beamsRun + 1], genome);
+    readVector(vectors[1 + ((beamsRun + seed) % <i32>vectors[0])], genome);
   } else {
     breed();
     if (beamsRun >= 10 && (draw() & 1) != 0 && eliteCount > 0) restart();

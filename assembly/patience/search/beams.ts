@@ -23,6 +23,8 @@ import { cards } from './beamrecord';
 import { HOME, nodeBytes } from './beamstate';
 import { uses } from './switches';
 
+export { beamsSeed } from './beamloop';
+
 /** Memory that the beams need, bytes. */
 export const BEAMS_BYTES: usize = 3072 + LOOP_BYTES;
 

@@ -26,11 +26,17 @@ let bytes: usize = 0;
 /** where in STAGES the next stage stands */
 let next: i32 = 0;
 let proving: bool = false;
+let proofFirst: bool = false;
 let verdict: Verdict = Verdict.Unknown;
 let why: Why = Why.None;
 /** nodes of the methods that are through */
 let spent: f64 = 0;
 let home: i32 = 0;
+
+/** From the next `freeCellsBegin` on: the proof at once, without a hunt before it. */
+export function freeCellsProve(on: bool): void {
+  proofFirst = on;
+}
 
 /**
  * Takes the core's record and position as the question. `size` bytes at `at` are all that the search writes to;
@@ -53,7 +59,7 @@ export function freeCellsBegin(at: usize, size: usize): void {
   noteColumns();
   noteLower(root());
   forgetBest();
-  if (uses(Prune.FreeCellsHunts)) nextStage();
+  if (uses(Prune.FreeCellsHunts) && !proofFirst) nextStage();
   else beginExhausting(NO_LIMIT);
 }
 

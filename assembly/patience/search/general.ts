@@ -6,6 +6,7 @@ import { homeCount, isWon, key } from '../position';
 import { Claim, claim, knownCount, openKnown } from './known';
 import { layMove, openPath, pathFull, pathLength, popMove, pushMove, walkPath } from './path';
 import { forcedMove, isWorthTrying } from './prune';
+import { isKnown, rejoinBytes, rejoinMemory } from './rejoin';
 import { SCORE_SETS, score, scoreNoise, useScore } from './score';
 
 // Best first, for every record: the position that looks nearest to won is looked into next. A round uses one weight
@@ -37,12 +38,15 @@ let why: i32 = Why.None;
 let cut: bool = false;
 let fresh: bool = false;
 let salt: u64 = 0;
+/** nearest first, until a position known winnable is reached */
+let rejoining: bool = false;
 
 /**
  * Begins round 0, 1, 2 … at the core's position, with `size` bytes of memory at `start`. A sixteenth of them holds the
  * way, ten the nodes, the rest the keys.
  */
 export function generalBegin(round: i32, start: usize, size: usize): void {
+  rejoining = false;
   useScore(round % SCORE_SETS);
   salt = <u64>round * 0x9e3779b97f4a7c15;
   const share = (size >> 4) & ~7;
@@ -62,6 +66,12 @@ export function generalBegin(round: i32, start: usize, size: usize): void {
   why = Why.None;
   cut = false;
   fresh = true;
+}
+
+/** The same for a search that looks for positions known winnable, whichever is nearest (rejoin.ts). */
+export function rejoinBegin(): void {
+  generalBegin(0, rejoinMemory(), rejoinBytes());
+  rejoining = true;
 }
 
 /** As proofStep: about `some` positions more; Unwinnable is a proof; Winnable leaves the win as the way. */
@@ -171,7 +181,7 @@ function consider(move: u32): void {
   const claimed = claim(key());
   if (claimed == Claim.New && count < room) enter(move);
   else if (claimed != Claim.Old) end(Verdict.Unknown, Why.Memory);
-  const won = isWon();
+  const won = isWon() || (rejoining && isKnown(key()));
   undoMove(move, undo);
   if (won) {
     pushMove(move);
@@ -185,10 +195,14 @@ function enter(move: u32): void {
   const depth = pathLength() + 1;
   const node = count++;
   setNode(node, here, move, depth);
-  const bucket = min((score(depth) + chance()) >> BUCKET_SHIFT, BUCKETS - 1);
+  const bucket = rejoining ? min(depth, BUCKETS - 1) : bucketOf(depth);
   store<u32>(at(node), heads[bucket], AT_NEXT);
   heads[bucket] = node;
   lowestBucket = min(lowestBucket, bucket);
+}
+
+function bucketOf(depth: i32): i32 {
+  return min((score(depth) + chance()) >> BUCKET_SHIFT, BUCKETS - 1);
 }
 
 /** The same for the same position in the same round, so that a search repeats exactly. */

@@ -1,4 +1,4 @@
-import { MAX_LINE, Method, Verdict, Why } from '../../abi';
+import { MAX_LINE, Method, Role, Verdict, Why } from '../../abi';
 import { arenaBase, arenaBytes } from '../../arena';
 import {
   BEAMS_BYTES,
@@ -7,6 +7,7 @@ import {
   beamsHandles,
   beamsLine,
   beamsNodes,
+  beamsSeed,
   beamsStep,
 } from './beams';
 import {
@@ -15,6 +16,7 @@ import {
   freeCellsHandles,
   freeCellsLine,
   freeCellsNodes,
+  freeCellsProve,
   freeCellsStep,
   freeCellsStored,
   freeCellsWhy,
@@ -26,9 +28,11 @@ import {
   generalStep,
   generalStored,
   generalWhy,
+  rejoinBegin,
 } from './general';
 import { pathLength, pathMove } from './path';
 import { proofBegin, proofBestHome, proofNodes, proofStep, proofStored, proofWhy } from './proof';
+import { bringsKnown } from './rejoin';
 import {
   stockProofBegin,
   stockProofBestHome,
@@ -53,6 +57,8 @@ export function handles(method: i32): bool {
       return beamsHandles() && arenaBytes() >= 2 * BEAMS_SHARE;
     case Method.StockProof:
       return stockProofHandles() && arenaBytes() >= 2 * BEAMS_SHARE;
+    case Method.Rejoin:
+      return bringsKnown();
     default:
       return true;
   }
@@ -79,6 +85,9 @@ export function beginMethod(method: i32, round: i32): void {
       break;
     case Method.Proof:
       proofBegin(at, bytes);
+      break;
+    case Method.Rejoin:
+      rejoinBegin();
       break;
     default:
       generalBegin(round, at, bytes);
@@ -114,6 +123,7 @@ export function nodesOf(method: i32): u64 {
     case Method.Proof:
       return proofNodes();
     case Method.General:
+    case Method.Rejoin:
       return generalNodes();
     default:
       return 0;
@@ -130,6 +140,7 @@ export function storedOf(method: i32): f64 {
     case Method.Proof:
       return proofStored();
     case Method.General:
+    case Method.Rejoin:
       return generalStored();
     default:
       return 0;
@@ -148,6 +159,7 @@ export function bestHomeOf(method: i32): i32 {
     case Method.Proof:
       return proofBestHome();
     case Method.General:
+    case Method.Rejoin:
       return generalBestHome();
     default:
       return 0;
@@ -162,6 +174,7 @@ export function whyOf(method: i32, verdict: i32): i32 {
     case Method.Proof:
       return proofWhy();
     case Method.General:
+    case Method.Rejoin:
       return generalWhy();
     default:
       return verdict == Verdict.Unwinnable ? Why.Exhausted : Why.Memory;
@@ -184,4 +197,10 @@ export function lineOf(method: i32, out: StaticArray<u32>): i32 {
       return length;
     }
   }
+}
+
+/** Tells the methods what the next questions are for (abi.Role), and with which seed they hunt. */
+export function seedMethods(role: i32, seed: i32): void {
+  beamsSeed(seed);
+  freeCellsProve(role == Role.Prove);
 }

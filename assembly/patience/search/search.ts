@@ -1,25 +1,39 @@
-import { Figure, MAX_LINE, Method, Status, Verdict, Why } from '../../abi';
+import { Figure, MAX_LINE, Method, Role, Status, Verdict, Why } from '../../abi';
 import { arenaBytes } from '../../arena';
 import { doMove, status } from '../play';
-import { homeCount, isWon, restorePosition, SNAPSHOT_BYTES, savePosition } from '../position';
+import { homeCount, isWon, key, restorePosition, SNAPSHOT_BYTES, savePosition } from '../position';
 import { refusal } from '../refusal';
 import { beamsGuess } from './beams';
-import { beginMethod, bestHomeOf, handles, lineOf, nodesOf, stepMethod, storedOf, whyOf } from './methods';
+import {
+  beginMethod,
+  bestHomeOf,
+  handles,
+  lineOf,
+  nodesOf,
+  seedMethods,
+  stepMethod,
+  storedOf,
+  whyOf,
+} from './methods';
+import { isKnown } from './rejoin';
 import { SCORE_SETS } from './score';
 import { shortenBegin, shortenDone, shortenLength, shortenNodes, shortenStep } from './shorten';
 
 // Can the core's position be won? The façade over the methods: they take turns, hunting for a win and proving that
 // there is none, each turn with more nodes than the last. Results hang on the position, the record, the memory and the
-// node limit; not on how the nodes are sliced into steps. The position is as it was found whenever a call returns.
+// node limit, on role, seed and known positions where those are given; not on how the nodes are sliced into steps. The position is as it was found whenever a call returns.
 
 /** The winning line, when there is one. */
 export const line: StaticArray<u32> = new StaticArray<u32>(MAX_LINE);
 let lineLength: i32 = 0;
+/** the line ends in a position that came along as winnable, and is not the whole way */
+let toKnown: bool = false;
 
 /** Less memory than this is none. */
 const LEAST_BYTES: usize = 1 << 18;
 
 // Nodes of the first turns. Budgets grow from turn to turn, but not for ever: many hunts find what a long one does not.
+const REJOIN: u64 = 4000;
 const FIRST_GENERAL: u64 = 2000;
 const FIRST_BEAMS: u64 = 250_000;
 const FIRST_PROOF: u64 = 10_000;
@@ -55,6 +69,17 @@ let roundsFull: i32 = 0;
 /** a line is there, and shorter ones are being looked for */
 let shortening: bool = false;
 
+/** What the next questions are for, and which hunts they begin with: with 0 as ever, with other seeds otherwise. */
+let role: i32 = Role.All;
+let seed: i32 = 0;
+
+/** From the next question on this instance has that role (abi.Role), and begins its hunts by that seed, from 0. */
+export function searchAs(newRole: i32, newSeed: i32): void {
+  role = newRole;
+  seed = newSeed;
+  seedMethods(role, seed);
+}
+
 /** From the next question on only these methods work (bits by abi.Method; -1: all), so that tests can compare them. */
 export function searchOnly(methods: i32): void {
   allowed = methods;
@@ -68,14 +93,16 @@ export function searchBegin(maxNodes: f64): void {
   why = Why.None;
   lineLength = 0;
   bestHome = homeCount();
+  ended = 0;
   method = Method.Start;
-  turn = 0;
+  // The special search is done sooner than any way back to a known position could be found.
+  turn = handles(Method.Rejoin) && !isOpen(Method.FreeCells) ? -1 : 0;
   spent = 0;
   begun = 0;
-  ended = 0;
-  rounds = 0;
+  rounds = seed;
   roundsFull = 0;
   shortening = false;
+  toKnown = false;
   if (isWon()) end(Verdict.Winnable, Why.Line);
   else if (status() == Status.Stuck) end(Verdict.Unwinnable, Why.Exhausted);
   else if (arenaBytes() < LEAST_BYTES) end(Verdict.Unknown, Why.Memory);
@@ -99,11 +126,11 @@ export function searchStep(nodes: i32): i32 {
 }
 
 /**
- * After Winnable: works for about `nodes` positions at a shorter line. 1 when the line has become shorter, 2 when it
+ * After Winnable, with a line to the end: works for about `nodes` positions at a shorter line. 1 when the line has become shorter, 2 when it
  * has not yet, 0 when there is no more to try. The figures of the search stay as they were.
  */
 export function searchImprove(nodes: i32): i32 {
-  if (verdict != Verdict.Winnable) return 0;
+  if (verdict != Verdict.Winnable || toKnown) return 0;
   if (!shortening) {
     settleFigures();
     shortenBegin(changetype<usize>(line), lineLength);
@@ -122,9 +149,7 @@ export function searchImprove(nodes: i32): i32 {
  */
 export function searchGuess(): i32 {
   if (verdict == Verdict.Winnable || (begun & bit(Method.Beams)) == 0) return 0;
-  const length = beamsGuess(line);
-  let played = 0;
-  while (played < length && refusal(line[played]) == 0) doMove(line[played++]);
+  const played = replay(beamsGuess(line));
   restorePosition(changetype<usize>(question));
   return played;
 }
@@ -135,7 +160,9 @@ export function searchGuess(): i32 {
  */
 export function searchAdopt(length: i32): bool {
   searchBegin(0);
-  if (!replay(min(length, MAX_LINE))) return false;
+  const wins = length <= MAX_LINE && replay(length) == length && isWon();
+  restorePosition(changetype<usize>(question));
+  if (!wins) return false;
   lineLength = length;
   end(Verdict.Winnable, Why.Line);
   return true;
@@ -194,7 +221,12 @@ function bit(which: i32): i32 {
 }
 
 function isOpen(which: i32): bool {
-  return (ended & bit(which)) == 0 && (allowed & bit(which)) != 0 && handles(which);
+  return (ended & bit(which)) == 0 && (allowed & bit(which)) != 0 && fitsRole(which) && handles(which);
+}
+
+function fitsRole(which: i32): bool {
+  if (role == Role.Hunt) return which != Method.Proof && which != Method.StockProof;
+  return role != Role.Prove || (which != Method.Beams && which != Method.General);
 }
 
 function either(first: i32, second: i32): i32 {
@@ -202,11 +234,12 @@ function either(first: i32, second: i32): i32 {
 }
 
 /**
- * Whose turn is it? The special search of one pack without a stock needs no other beside it. Elsewhere a short general
+ * Whose turn is it? The way back to a position known winnable comes before all, where there are any. The special search of one pack without a stock needs no other beside it. Elsewhere a short general
  * hunt comes first, since it settles most endgames either way; then hunts and proofs in turn, and of the two proofs
  * now one, now the other: where few cards are left or any suit may be built, the plain one is often done sooner.
  */
 function chooseMethod(): i32 {
+  if (turn < 0) return Method.Rejoin;
   if (isOpen(Method.FreeCells)) return Method.FreeCells;
   if (turn == 0 && isOpen(Method.General)) return Method.General;
   const hunt = either(Method.Beams, Method.General);
@@ -218,12 +251,14 @@ function chooseMethod(): i32 {
 
 /** Does the method move the core's position about? The others have a form of their own. */
 function walks(which: i32): bool {
-  return which == Method.General || which == Method.Proof;
+  return which == Method.General || which == Method.Proof || which == Method.Rejoin;
 }
 
 function budgetOf(which: i32): u64 {
   const round = min(turn >> 1, MOST_DOUBLINGS);
   switch (which) {
+    case Method.Rejoin:
+      return REJOIN;
     case Method.FreeCells:
       return u64.MAX_VALUE;
     case Method.Beams:
@@ -270,7 +305,7 @@ function work(some: u64): void {
   const answer = stepMethod(method, min(some, budget - nodes()));
   if (answer == Verdict.Running) return;
   if (answer == Verdict.Unwinnable) end(Verdict.Unwinnable, whyOf(method, answer));
-  else if (answer == Verdict.Winnable && takeLine()) end(Verdict.Winnable, Why.Line);
+  else if (answer == Verdict.Winnable && takeLine()) end(Verdict.Winnable, toKnown ? Why.Known : Why.Line);
   else {
     // A round that fills the memory is no reason against another one with other weights.
     if (method != Method.General || ++roundsFull == SCORE_SETS) ended |= bit(method);
@@ -278,24 +313,25 @@ function work(some: u64): void {
   }
 }
 
-/** Are these first moves of `line` legal from the question's position, and do they win? The core stands there after. */
-function replay(length: i32): bool {
+/** Plays the first moves of `line` from the question's position as far as they are legal; returns how many. */
+function replay(length: i32): i32 {
   let played = 0;
   while (played < length && refusal(line[played]) == 0) doMove(line[played++]);
-  const wins = played == length && isWon();
-  restorePosition(changetype<usize>(question));
-  return wins;
+  return played;
 }
 
 /**
- * Replays the method's line by the rules: only a line that is legal move by move and ends won is believed. A line too
- * long to be handed out counts as none; another method may find a shorter one.
+ * Replays the method's line by the rules: only a line that is legal move by move and ends won, or in a position known
+ * to be winnable, is believed. A line too long to be handed out counts as none; another method may find a shorter one.
  */
 function takeLine(): bool {
   const length = lineOf(method, line);
   if (length < 0) return false;
   if (walks(method)) restorePosition(changetype<usize>(question));
-  const wins = replay(length);
+  const played = replay(length);
+  toKnown = played == length && !isWon() && method == Method.Rejoin && isKnown(key());
+  const wins = played == length && (isWon() || toKnown);
+  restorePosition(changetype<usize>(question));
   assert(wins, 'a line that does not win');
   lineLength = wins ? length : 0;
   return wins;
