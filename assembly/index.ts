@@ -17,6 +17,7 @@ export { refusal } from './patience/refusal';
 export { tableValue, takeRules } from './patience/rules';
 export { knownAt, searchKnown } from './patience/search/rejoin';
 export {
+  searchAdopt,
   searchAs,
   searchBegin,
   searchFigure,

@@ -4,7 +4,7 @@ import { ruleNumbers } from '../core/rules';
 import type { Move } from '../core/types';
 import { type DealOdds, dealOdds } from '../game/calibration';
 import { answersInOrder } from '../solver/pool';
-import type { Limits, Verdict, Work } from '../solver/protocol';
+import type { Limits, Verdict, Want, Work } from '../solver/protocol';
 import { openJudge, openThreads } from './core';
 import { interruptible } from './interrupt';
 import { type Options, readOptions } from './options';
@@ -20,10 +20,10 @@ export function limitsOf({ nodes, seconds }: Pick<Options, 'nodes' | 'seconds'>)
   return { nodes: nodes ?? unlimited, seconds: seconds ?? (nodes === null ? usualSeconds : unlimited) };
 }
 
-/** The question whether the position in the core can be won. */
-export function workOf(core: OpenCore, ticket: number, limits: Limits): Work {
+/** The question whether the position in the core can be won; with `want` a hint, in how few moves as well. */
+export function workOf(core: OpenCore, ticket: number, limits: Limits, want: Want = 'verdict'): Work {
   const rules = ruleNumbers(core.rules);
-  return { ticket, rules, position: core.bytes(), want: 'verdict', limits, sight: 'open' };
+  return { ticket, rules, position: core.bytes(), want, limits, sight: 'open' };
 }
 
 /** The line of a winnable verdict, once the core has played it to the end; the core then holds that end. */
@@ -79,7 +79,7 @@ export async function check(args: readonly string[]): Promise<void> {
     for (const start of starts) {
       if (interrupted()) return;
       layPlayed(core, start, options.moves);
-      yield workOf(core, ++ticket, limits);
+      yield workOf(core, ++ticket, limits, options.line ? 'hint' : 'verdict');
     }
   }
   const dealt = options.rules === null && readTokens(core, options.moves).length === 0;

@@ -2,6 +2,7 @@ import { writeMove } from '../core/notation';
 import type { OpenCore } from '../core/patience';
 import type { Move } from '../core/types';
 import { guessMove } from '../game/guess';
+import { naturalFirst } from '../game/natural';
 import type { Verdict } from '../solver/protocol';
 import { limitsOf, trustedLine, workOf } from './check';
 import { openJudge, openThreads } from './core';
@@ -23,12 +24,11 @@ const why: Readonly<Record<Code, string>> = {
 };
 
 /** The advice that follows from a verdict on the position in the core. */
-function advise(core: OpenCore, verdict: Verdict): { code: Code; move: Move } {
+function advise(core: OpenCore, verdict: Verdict, first: Move | undefined): { code: Code; move: Move } {
   if (core.status() === 'won') return { code: 'won', move: 0 };
-  const first = verdict.line[0];
   if (verdict.status === 'winnable' && first !== undefined) return { code: 'line', move: first };
   if (verdict.status === 'unwinnable') return { code: 'lost', move: 0 };
-  return { code: 'guess', move: guessMove(core, () => false) };
+  return { code: 'guess', move: verdict.guess?.[0] ?? guessMove(core, () => false) };
 }
 
 async function hints({ words, options }: Given): Promise<void> {
@@ -38,11 +38,12 @@ async function hints({ words, options }: Given): Promise<void> {
   await interruptible(openThreads(1), async (pool, interrupted) => {
     for (const start of starts) {
       layPlayed(core, start, options.moves);
-      const verdict = interrupted() ? null : await pool.ask(workOf(core, 1, limitsOf(options)));
+      const verdict = interrupted() ? null : await pool.ask(workOf(core, 1, limitsOf(options), 'hint'));
       if (verdict === null) return;
-      const line = trustedLine(core, verdict);
+      const trusted = trustedLine(core, verdict);
       layPlayed(core, start, options.moves);
-      const { code, move } = advise(core, verdict);
+      const line = trusted === null ? null : naturalFirst(core, trusted);
+      const { code, move } = advise(core, verdict, line?.[0]);
       const reason = reasonFor(core, code, move, why[code]);
       const found = { verdict: verdict.status, move: move === 0 ? null : writeMove(move), reason };
       answer(options.json, { ...found, line: line === null ? null : tokensOf(line) }, () => {

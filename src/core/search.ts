@@ -30,7 +30,15 @@ export interface SearchCore {
   figure(which: number): number;
   /** The winning line's packed moves, as a copy. */
   line(): Uint32Array<ArrayBuffer>;
+  /** Takes a line as the answer instead of a search; false if it does not win. */
+  adopt(line: Uint32Array): boolean;
+  /** Works for about that many nodes at a shorter line; `done` when there is no more to try. */
+  improve(nodes: number): 'shorter' | 'same' | 'done';
+  /** Without a win: moves to the best position seen, as far as one is known. */
+  guess(): Uint32Array<ArrayBuffer>;
 }
+
+const improvements = ['done', 'shorter', 'same'] as const;
 
 /** The searching side of an open core: it asks about the core's own position, and leaves it as it was. */
 export function searchOn(core: OpenCore): SearchCore {
@@ -58,6 +66,13 @@ export function searchOn(core: OpenCore): SearchCore {
     why: () => exports.searchWhy(),
     figure: (which) => exports.searchFigure(which),
     line: () => line.slice(0, exports.searchLineLength()),
+    adopt(moves) {
+      if (moves.length > MAX_LINE) return false;
+      line.set(moves);
+      return Boolean(exports.searchAdopt(moves.length));
+    },
+    improve: (nodes) => improvements[exports.searchImprove(nodes)] ?? 'done',
+    guess: () => line.slice(0, exports.searchGuess()),
   };
 }
 

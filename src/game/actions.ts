@@ -4,7 +4,8 @@ import { turnMove } from '../core/notation';
 import type { Pile, Played } from '../core/types';
 import { look } from './adviser';
 import { canPlayToEnd, playSafe, playToEnd } from './autoplay';
-import { addEntry, keepReturned, keptNow, redoEntry, shownSteps, undoEntry } from './history';
+import { lastWinnable } from './badge';
+import { addEntry, type History, keepReturned, keptNow, redoEntry, shownSteps, undoEntry } from './history';
 import type { Outcome, RefusalText } from './intents';
 import { bestPlace, targetsOf, whyNotSelect } from './places';
 import { refuse, refuseMove } from './refuse';
@@ -125,6 +126,19 @@ export function undoAll(store: Store): Outcome {
   let history = undoEntry(store.history, core);
   if (history === null) return refuse('nothing-to-undo');
   for (; history !== null; history = undoEntry(history, core)) store.history = history;
+  settle(store);
+  return { kind: 'shown', deal: false };
+}
+
+/** After a proved loss, back to the last position that is known winnable. */
+export function backToWinnable(store: Store): Outcome {
+  const { core } = store.parts;
+  const at = lastWinnable(store.memory, store.history);
+  if (at === null) return refuse('nothing-to-undo');
+  for (let history: History | null = store.history; history !== null && history.at > at; ) {
+    history = undoEntry(history, core);
+    if (history !== null) store.history = history;
+  }
   settle(store);
   return { kind: 'shown', deal: false };
 }

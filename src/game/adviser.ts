@@ -1,7 +1,7 @@
 import { moveParts } from '../core/buffers';
 import { ruleNumbers } from '../core/rules';
-import type { Move } from '../core/types';
-import type { Verdict } from '../solver/protocol';
+import type { Move, PatienceCore } from '../core/types';
+import type { Verdict, Work } from '../solver/protocol';
 import { isTurn } from './autoplay';
 import { known } from './badge';
 import { knownKeys, mendLast, wholeLine } from './deviation';
@@ -9,7 +9,17 @@ import { chanceOf, fairMove, isFair, sample, stopSampling } from './fair';
 import { guessMove } from './guess';
 import { keptNow, keyAt, keysSoFar, movesSoFar } from './history';
 import type { Chance, Hint } from './intents';
-import { lineFrom, rememberLine, visit } from './memory';
+import {
+  guessFrom,
+  leadsTo,
+  lineFrom,
+  newLineFrom,
+  rememberFollowed,
+  rememberGuess,
+  rememberLine,
+  visit,
+} from './memory';
+import { naturalFirst } from './natural';
 import { publish } from './publish';
 import type { Asked, Store } from './store';
 import { weaveAutomatic } from './weave';
@@ -17,8 +27,9 @@ import { weaveAutomatic } from './weave';
 // The verdict kept up to date, and hints. What memory knows is answered at once; the rest is asked of the solver.
 
 function quiet(store: Store): void {
-  if (store.asked === null) return;
+  if (store.asked === null && store.shortening === null) return;
   store.asked = null;
+  store.shortening = null;
   store.parts.solver.stop();
 }
 
@@ -41,7 +52,9 @@ export function look(store: Store): void {
   }
   stopSampling(store);
   if (known(memory, history) !== null || !store.visible || mend(store)) {
+    if (store.visible && store.shortening?.key === key && store.shortening.memory === memory) return;
     quiet(store);
+    if (store.visible && known(memory, history) === 'won') shorten(store, key);
     return;
   }
   if (store.asked === null || store.asked.key !== key || store.asked.memory !== memory) ask(store, key);
@@ -52,25 +65,56 @@ function mend({ parts, memory, history }: Store): boolean {
   return mendLast(parts.core, memory, history, parts.autoUp() ? keptNow(history) : null);
 }
 
-function ask(store: Store, key: bigint): void {
-  const { core, solver, limits } = store.parts;
+function question(store: Store, key: bigint): { asked: Asked; work: Omit<Work, 'want'> } {
+  const { core, limits } = store.parts;
   const { history, memory, position } = store;
   const ticket = ++store.tickets;
   const path = movesSoFar(history);
-  const asked: Asked = { ticket, memory, key, position, start: history.start, path, kept: keptNow(history) };
-  store.asked = asked;
+  const asked = { ticket, memory, key, position, start: history.start, path, kept: keptNow(history) };
   const rules = ruleNumbers(core.rules);
-  const question = { ticket, rules, position: core.bytes(), limits, known: knownKeys(memory) };
-  const work = { ...question, want: 'verdict', sight: 'open' } as const;
-  solver
-    .ask(work, () => {})
+  return { asked, work: { ticket, rules, position: core.bytes(), limits, sight: 'open' } };
+}
+
+/** Asks for lines shorter than the one known from here, unless that was done with it. */
+function shorten(store: Store, key: bigint): void {
+  const { memory, parts } = store;
+  const line = memory.won.get(key)?.line;
+  const moves = line === undefined || memory.settled.has(line) ? null : lineFrom(memory, parts.core);
+  if (moves === null || moves.length < 2) return;
+  const { asked, work } = question(store, key);
+  store.shortening = asked;
+  const hearShorter = (found: Uint32Array | undefined): void => {
+    if (found === undefined || asked.memory !== store.memory) return;
+    learn(store, asked, { status: 'winnable', line: found, why: 'line', nodes: 0 });
+    publish(store, { kind: 'changed' });
+  };
+  parts.solver
+    .ask({ ...work, want: 'hint', line: Uint32Array.from(moves) }, (info) => hearShorter(info.line))
+    .then(
+      () => {
+        const best = memory.won.get(key)?.line;
+        if (store.shortening !== asked) return;
+        store.shortening = null;
+        if (best !== undefined) memory.settled.add(best);
+      },
+      // The line that is known stands without a shorter one.
+      () => {},
+    );
+}
+
+function ask(store: Store, key: bigint): void {
+  const { asked, work } = question(store, key);
+  store.asked = asked;
+  store.shortening = null;
+  store.parts.solver
+    .ask({ ...work, known: knownKeys(store.memory), want: 'verdict' }, () => {})
     .then(
       (verdict) => hear(store, asked, verdict),
       () => hear(store, asked, { status: 'unknown', line: new Uint32Array(), why: 'memory', nodes: 0 }),
     );
 }
 
-type Answer = Pick<Verdict, 'status' | 'line' | 'why' | 'nodes'>;
+type Answer = Pick<Verdict, 'status' | 'line' | 'why' | 'nodes' | 'guess'>;
 
 /** What an answer teaches about the position that was asked about, whether it is still on the table or not. */
 function learn(store: Store, asked: Asked, answer: Answer): void {
@@ -78,6 +122,7 @@ function learn(store: Store, asked: Asked, answer: Answer): void {
   const { memory, position, path, key, kept } = asked;
   if (answer.status === 'unwinnable') memory.lost.add(key);
   if (answer.status === 'unknown' && answer.why !== 'stopped') memory.undecided.set(key, answer.nodes);
+  if (answer.guess !== undefined) rememberGuess(memory, core, position, [...answer.guess]);
   if (answer.status !== 'winnable') return;
   const line = visit(core, position, () => {
     const found = wholeLine(core, memory, [...answer.line]);
@@ -85,7 +130,7 @@ function learn(store: Store, asked: Asked, answer: Answer): void {
     return autoUp() ? weaveAutomatic(core, found, kept) : found;
   });
   // A line that does not win when it is replayed proves nothing.
-  if (line === null || !rememberLine(memory, core, asked.start, [...path, ...line]))
+  if (line === null || rememberLine(memory, core, asked.start, [...path, ...line]) === null)
     memory.undecided.set(key, answer.nodes);
 }
 
@@ -119,12 +164,42 @@ function sourceOf(store: Store, move: Move): number {
   return events[0]?.from ?? moveParts(move).from;
 }
 
+function keyAfter(core: PatienceCore, move: Move): bigint {
+  const { undo } = core.play(move);
+  const key = core.key();
+  core.undo(move, undo);
+  return key;
+}
+
+/** The first move of a line that wins from here, in the order that a player finds natural; the line is remembered. */
+function lineMove(store: Store): Move | undefined {
+  const { memory, history, position, parts } = store;
+  const { core, autoUp } = parts;
+  const been = new Set(keysSoFar(history));
+  const line = newLineFrom(memory, core, been);
+  if (line === null) return undefined;
+  const reordered = naturalFirst(core, line);
+  const natural = autoUp() ? weaveAutomatic(core, reordered, keptNow(history)) : reordered;
+  if (natural.length > line.length || leadsTo(core, natural, been)) {
+    rememberFollowed(memory, core, line);
+    return line[0];
+  }
+  const known = memory.won.get(core.key())?.line;
+  const made = rememberLine(memory, core, position, natural);
+  if (made !== null && known !== undefined && memory.settled.has(known)) memory.settled.add(made);
+  rememberFollowed(memory, core, natural);
+  return natural[0];
+}
+
 function guess(store: Store): Hint {
   const { memory, history, parts } = store;
+  const { core } = parts;
   const been = new Set(keysSoFar(history));
   // What an open search has proved says something of unseen cards.
-  const lost = isFair(store) ? new Set() : memory.lost;
-  const move = guessMove(parts.core, (key) => been.has(key) || lost.has(key));
+  const fair = isFair(store);
+  const isNew = (key: bigint): boolean => !been.has(key) && (fair || !memory.lost.has(key));
+  const best = fair ? 0 : guessFrom(memory, core);
+  const move = best !== 0 && isNew(keyAfter(core, best)) ? best : guessMove(core, (key) => !isNew(key));
   return move === 0 ? noHint('none') : hintOf(store, move, 'guess');
 }
 
@@ -136,7 +211,7 @@ function fairHint(store: Store): Hint {
 
 function openHint(store: Store): Hint {
   const verdict = known(store.memory, store.history);
-  const next = verdict === 'won' ? lineFrom(store.memory, store.parts.core)?.[0] : undefined;
+  const next = verdict === 'won' ? lineMove(store) : undefined;
   if (verdict === 'lost') return noHint('lost');
   if (next !== undefined) return hintOf(store, next, 'line');
   return verdict === null ? noHint('looking') : guess(store);

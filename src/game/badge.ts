@@ -11,6 +11,13 @@ export function known(memory: Memory, history: History): 'won' | 'lost' | 'undec
   return memory.undecided.has(key) ? 'undecided' : null;
 }
 
+/** After a proved loss: how many entries of the history lead to the last position known winnable; `null`: to none. */
+export function lastWinnable(memory: Memory, history: History): number | null {
+  if (known(memory, history) !== 'lost') return null;
+  const at = keysSoFar(history).findLastIndex((key) => memory.won.has(key));
+  return at < 0 ? null : at;
+}
+
 /** The badge's word: lost from the first position on, the deal never could be won. */
 export function badgeOf(memory: Memory, history: History): BadgeState {
   switch (known(memory, history)) {

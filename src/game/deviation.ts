@@ -35,7 +35,7 @@ export function mendLast(
   const mended = steps === null ? null : mendLine(core, steps);
   if (mended === null) return false;
   const line = automatic === null ? mended : weaveAutomatic(core, mended, automatic);
-  return rememberLine(memory, core, history.start, [...movesSoFar(history), ...line]);
+  return rememberLine(memory, core, history.start, [...movesSoFar(history), ...line]) !== null;
 }
 
 /** The keys of positions known winnable, ascending, the newest of them when there are too many; for `Work.known`. */

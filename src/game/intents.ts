@@ -22,6 +22,8 @@ export type Intent =
   | { readonly kind: 'undo' }
   | { readonly kind: 'redo' }
   | { readonly kind: 'undoAll' }
+  /** undo as far as the last position known winnable; offered when `state.lastWinnable` is not null */
+  | { readonly kind: 'backToWinnable' }
   | { readonly kind: 'hint' }
   | { readonly kind: 'showLine' }
   /** one move on, or with `back` one move back */
@@ -127,6 +129,8 @@ export interface GameState {
   readonly chance?: Chance;
   /** with the badge `unknown` on a deal as it was dealt: what became of others that resisted as long, if measured */
   readonly resistance: Calibration | null;
+  /** after a proved loss: entries of the history up to the last position known winnable, or null */
+  readonly lastWinnable: number | null;
   /** moves in the shortest line known from here, or null */
   readonly lineLength: number | null;
   readonly hint: Hint | null;

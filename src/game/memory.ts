@@ -5,25 +5,45 @@ import type { Move, PatienceCore, Pile, Played, Position } from '../core/types';
 import type { Odds } from '../solver/odds';
 import { takeBack } from './autoplay';
 
-/** A way to win: legal moves from a position to the end. */
-interface Line {
+/** Legal moves from a position: to the end, or for a guess to the best that was seen. */
+export interface Line {
   readonly start: Position;
   readonly moves: readonly Move[];
+}
+
+/** A line through a position, and how far along it lies. */
+interface Passing {
+  readonly line: Line;
+  readonly at: number;
 }
 
 /** What is proved about positions of one game, by key: kept for the whole game, so that undo answers at once. */
 export interface Memory {
   /** the shortest line known through a position, and how far along it lies */
-  readonly won: Map<bigint, { readonly line: Line; readonly at: number }>;
+  readonly won: Map<bigint, Passing>;
   readonly lost: Set<bigint>;
   /** positions that a whole search left undecided, and how many nodes it looked at */
   readonly undecided: Map<bigint, number>;
+  /** the ways to the best positions seen by searches that did not decide */
+  readonly guesses: Map<bigint, Passing>;
+  /** the line that hints follow: it stays theirs where a shorter one would lead back */
+  readonly followed: Map<bigint, Passing>;
+  /** lines that no shorter one was found for */
+  readonly settled: WeakSet<Line>;
   /** what a whole sampling said, under fair sight */
   readonly odds: Map<bigint, Odds>;
 }
 
 export function emptyMemory(): Memory {
-  return { won: new Map(), lost: new Set(), undecided: new Map(), odds: new Map() };
+  return {
+    won: new Map(),
+    lost: new Set(),
+    undecided: new Map(),
+    guesses: new Map(),
+    followed: new Map(),
+    settled: new WeakSet(),
+    odds: new Map(),
+  };
 }
 
 /** Does something with another position in the core, and puts the present one back. */
@@ -48,27 +68,27 @@ function playAll(core: PatienceCore, moves: readonly Move[], onPlayed: (played: 
 
 /**
  * Replays a line from a position and, if it truly wins, remembers every position along it. Where a shorter way is
- * known already, that one stays. Returns whether it won; the core is left as it was.
+ * known already, that one stays. Returns the line, `null` if it did not win; the core is left as it was.
  */
 export function rememberLine(
   memory: Memory,
   core: PatienceCore,
   start: Position,
   moves: readonly Move[],
-): boolean {
+): Line | null {
   const keys = visit(core, start, () => {
     const passed = [core.key()];
     const legal = playAll(core, moves, () => passed.push(core.key()));
     return legal && core.status() === 'won' ? passed : null;
   });
-  if (keys === null) return false;
+  if (keys === null) return null;
   const line = { start, moves };
   for (const [at, key] of keys.entries()) {
     const known = memory.won.get(key);
     if (known === undefined || known.line.moves.length - known.at > moves.length - at)
       memory.won.set(key, { line, at });
   }
-  return true;
+  return line;
 }
 
 /** Moves in the shortest line known from a position, or `null`. */
@@ -121,20 +141,86 @@ export function wins(core: PatienceCore, moves: readonly Move[]): boolean {
   return won;
 }
 
+/** The moves that a line makes after passing here, in piles of the core's position, which may lie in another order. */
+function movesFrom({ line, at }: Passing, core: PatienceCore): readonly Move[] | null {
+  const there = visit(core, line.start, () => {
+    playAll(core, line.moves.slice(0, at), () => {});
+    return core.position();
+  });
+  const match = matchPiles(there, core.position());
+  return match === null ? null : line.moves.slice(at).map((move) => translate(move, match));
+}
+
 /**
  * The shortest line known from the position in the core, in moves of that position: it may have its columns and cells
  * in another order than when the line was found. `null` when none is known.
  */
 export function lineFrom(memory: Memory, core: PatienceCore): readonly Move[] | null {
   const known = memory.won.get(core.key());
-  if (known === undefined) return null;
-  const { line, at } = known;
-  const there = visit(core, line.start, () => {
-    playAll(core, line.moves.slice(0, at), () => {});
-    return core.position();
+  const moves = known === undefined ? null : movesFrom(known, core);
+  return moves !== null && wins(core, moves) ? moves : null;
+}
+
+function rememberWay(
+  ways: Map<bigint, Passing>,
+  core: PatienceCore,
+  start: Position,
+  moves: readonly Move[],
+): void {
+  const line = { start, moves };
+  visit(core, start, () => {
+    let at = 0;
+    ways.set(core.key(), { line, at });
+    playAll(core, moves.slice(0, -1), () => ways.set(core.key(), { line, at: ++at }));
   });
-  const match = matchPiles(there, core.position());
-  if (match === null) return null;
-  const moves = line.moves.slice(at).map((move) => translate(move, match));
-  return wins(core, moves) ? moves : null;
+}
+
+/** Remembers the way to the best position that a search saw without deciding; the newest stands. */
+export function rememberGuess(
+  memory: Memory,
+  core: PatienceCore,
+  start: Position,
+  moves: readonly Move[],
+): void {
+  rememberWay(memory.guesses, core, start, moves);
+}
+
+/** Remembers a line that wins from the core's position as the one that hints follow. */
+export function rememberFollowed(memory: Memory, core: PatienceCore, moves: readonly Move[]): void {
+  memory.followed.clear();
+  rememberWay(memory.followed, core, core.position(), moves);
+}
+
+/** Do these legal moves lead through one of the positions? The core is left as it was. */
+export function leadsTo(core: PatienceCore, moves: readonly Move[], keys: ReadonlySet<bigint>): boolean {
+  const played: Played[] = [];
+  const leads = moves.some((move) => {
+    played.push(core.play(move));
+    return keys.has(core.key());
+  });
+  takeBack(core, played);
+  return leads;
+}
+
+/**
+ * The shortest line known from the position in the core that leads through none of these positions; failing that the
+ * one that hints follow, failing that the shortest of all.
+ */
+export function newLineFrom(
+  memory: Memory,
+  core: PatienceCore,
+  been: ReadonlySet<bigint>,
+): readonly Move[] | null {
+  const shortest = lineFrom(memory, core);
+  if (shortest === null || !leadsTo(core, shortest, been)) return shortest;
+  const passing = memory.followed.get(core.key());
+  const followed = passing === undefined ? null : movesFrom(passing, core);
+  return followed !== null && wins(core, followed) ? followed : shortest;
+}
+
+/** The move that a search's best way makes from the position in the core, or 0. */
+export function guessFrom(memory: Memory, core: PatienceCore): Move {
+  const known = memory.guesses.get(core.key());
+  const move = known === undefined ? 0 : (movesFrom(known, core)?.[0] ?? 0);
+  return move !== 0 && core.refusal(move) === null ? move : 0;
 }

@@ -1,7 +1,7 @@
 import { FOUNDATION } from '../../assembly/abi';
 import { ruleNumbers } from '../core/rules';
 import type { Position } from '../core/types';
-import { badgeOf } from './badge';
+import { badgeOf, lastWinnable } from './badge';
 import { type Calibration, resistance } from './calibration';
 import { readWatch, setRunning } from './clock';
 import { chanceOf, fairBadge, isFair } from './fair';
@@ -57,6 +57,7 @@ export function makeState(store: Store): GameState {
     badge: out ? 'won' : fair ? fairBadge(store) : badgeOf(memory, history),
     ...(fair && odds !== null && { chance: chanceOf(odds) }),
     resistance: fair ? null : resistanceOf(store),
+    lastWinnable: fair ? null : lastWinnable(memory, history),
     lineLength: fair ? null : knownLength(memory, keyAt(history, history.at)),
     hint: store.hint,
     line: shownLine(show),

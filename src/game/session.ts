@@ -1,5 +1,18 @@
 import type { GameId, RuleRecord } from '../core/types';
-import { finish, move, namedPile, redo, select, send, sendAll, settle, turn, undo, undoAll } from './actions';
+import {
+  backToWinnable,
+  finish,
+  move,
+  namedPile,
+  redo,
+  select,
+  send,
+  sendAll,
+  settle,
+  turn,
+  undo,
+  undoAll,
+} from './actions';
 import { giveHint, look } from './adviser';
 import { again, deal, open, transcriptOf } from './begin';
 import { readWatch, stopped } from './clock';
@@ -66,6 +79,8 @@ function play(store: Store, intent: Intent): Outcome {
       return redo(store);
     case 'undoAll':
       return undoAll(store);
+    case 'backToWinnable':
+      return backToWinnable(store);
     case 'hint':
       return hint(store);
     case 'showLine':
@@ -129,6 +144,7 @@ function makeStore(parts: SessionParts, first: FirstGame): Store {
     visible: true,
     memory: emptyMemory(),
     asked: null,
+    shortening: null,
     tickets: 0,
     odds: null,
     sampled: null,

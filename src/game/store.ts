@@ -76,6 +76,8 @@ export interface Store {
   visible: boolean;
   memory: Memory;
   asked: Asked | null;
+  /** the question for shorter lines from the position on the table, whose line is known */
+  shortening: Asked | null;
   tickets: number;
   /** of the position on the table, under fair sight: what the samples say so far */
   odds: Odds | null;

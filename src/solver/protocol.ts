@@ -2,7 +2,10 @@
 
 /** What the search may read: `open` all cards, `fair` only what the player has seen. */
 export type Sight = 'open' | 'fair';
-/** `odds`: how often each of some moves wins, in one of the orders that the unseen cards could be in. */
+/**
+ * `hint`: after the verdict shorter lines are looked for as well. `odds`: how often each of some moves wins, in one of
+ * the orders that the unseen cards could be in.
+ */
 export type Want = 'verdict' | 'hint' | 'odds';
 /** What one of several workers at a question does: look for wins alone, or prove. */
 export type WorkRole = 'hunt' | 'prove';
@@ -24,6 +27,8 @@ export interface Work {
   readonly want: Want;
   readonly limits: Limits;
   readonly sight: Sight;
+  /** with `want: 'hint'`: a line that wins, if one is known; only shorter ones are looked for then */
+  readonly line?: Uint32Array;
   /**
    * Keys of positions that the asker can win, ascending; where one of them can be reached soon, the line ends there
    * (`why: 'known'`).
@@ -44,6 +49,8 @@ export interface Info {
   readonly stored: number;
   /** the most cards seen on the foundations */
   readonly bestHome: number;
+  /** with `want: 'hint'`: a line that wins, shorter than any before it */
+  readonly line?: Uint32Array;
 }
 
 export type VerdictStatus = 'winnable' | 'unwinnable' | 'unknown';
@@ -57,6 +64,8 @@ export interface Verdict {
    * unseen the status is `unknown`, and the line ends with the first move that shows such a card.
    */
   readonly line: Uint32Array;
+  /** where not known: legal moves to the best position seen, if the search keeps them */
+  readonly guess?: Uint32Array;
   readonly nodes: number;
   readonly milliseconds: number;
   readonly why: VerdictWhy;

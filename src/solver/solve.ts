@@ -3,6 +3,7 @@
 import { Figure, Verdict as Found, Role, Why } from '../../assembly/abi';
 import type { Manner, SearchCore } from '../core/search';
 import type { Info, Limits, Verdict, VerdictStatus, VerdictWhy, Work, WorkRole } from './protocol';
+import { shortenLine } from './shorten';
 import { asSeen, uptoUnseen } from './sight';
 
 export interface Hooks {
@@ -88,6 +89,7 @@ export const solveWork = async (core: SearchCore, work: Work, hooks: Hooks): Pro
   const began = hooks.now();
   const seen = asSeen(work);
   core.take(work.rules, seen.position);
+  const isHeld = work.line !== undefined && !seen.hidden && core.adopt(work.line);
   const info = (): Info => ({
     ticket: work.ticket,
     nodes: core.figure(Figure.Nodes),
@@ -95,19 +97,28 @@ export const solveWork = async (core: SearchCore, work: Work, hooks: Hooks): Pro
     bestHome: core.figure(Figure.BestHome),
   });
   let told = began;
-  const { status, why } = await runSearch(core, work.limits, mannerOf(work), hooks, (now) => {
-    if (now - told < INFO_MS) return;
-    hooks.onInfo(info());
-    told = now;
-  });
+  const search = (): Promise<Outcome> =>
+    runSearch(core, work.limits, mannerOf(work), hooks, (now) => {
+      if (now - told < INFO_MS) return;
+      hooks.onInfo(info());
+      told = now;
+    });
+  const { status, why } = isHeld ? ({ status: 'winnable', why: 'line' } as const) : await search();
+  const milliseconds = hooks.now() - began;
+  if (work.want === 'hint' && why === 'line' && !seen.hidden) {
+    if (!isHeld) hooks.onInfo({ ...info(), line: core.line() });
+    await shortenLine(core, work.limits, hooks, (line) => hooks.onInfo({ ...info(), line }));
+  }
   await hooks.onInfo(info());
   const line = status === 'winnable' ? core.line() : new Uint32Array(0);
+  const guess = status === 'unknown' && !seen.hidden ? core.guess() : new Uint32Array(0);
   return {
     ticket: work.ticket,
     status: seen.hidden ? 'unknown' : status,
     line: seen.hidden ? uptoUnseen(work.position, line) : line,
+    ...(guess.length > 0 && { guess }),
     nodes: core.figure(Figure.Nodes),
-    milliseconds: hooks.now() - began,
+    milliseconds,
     why,
   };
 };

@@ -93,7 +93,7 @@ const begin = (state: State, quest: Quest, member: number, client: Client): void
   quest.infos.set(member, { ticket: quest.work.ticket, nodes: 0, stored: 0, bestHome: 0 });
   const tell = (info: Info): void => {
     quest.infos.set(member, info);
-    if (!quest.over) quest.onInfo(total(quest));
+    if (!quest.over) quest.onInfo({ ...total(quest), ...(info.line && { line: info.line }) });
   };
   client.ask(workOf(quest.work, member), tell).then(
     (answer) => hear(state, quest, member, answer),
@@ -108,7 +108,8 @@ const beginAll = (state: State, quest: Quest): void => {
   const [first, ...others] = state.clients;
   if (first === undefined) throw new Error('a team of none');
   begin(state, quest, 0, first);
-  if (others.length === 0) return;
+  // A line becomes shorter step by step, each from the last.
+  if (others.length === 0 || quest.work.want === 'hint') return;
   quest.cancelJoin = state.after(ALONE_MS, () => {
     for (const [i, client] of others.entries()) begin(state, quest, i + 1, client);
   });

@@ -27,6 +27,7 @@ export type CommandId =
   | 'undo'
   | 'redo'
   | 'undoAll'
+  | 'backToWinnable'
   | 'hint'
   | 'showLine'
   | 'sendAll'
@@ -108,6 +109,13 @@ export const commands: readonly Command[] = [
     enabled: (state) => atTable(state) && state.canUndo,
     does: () => ({ kind: 'undoAll' }),
   },
+  {
+    id: 'backToWinnable',
+    keys: [],
+    icon: 'back',
+    enabled: (state) => atTable(state) && state.lastWinnable !== null,
+    does: () => ({ kind: 'backToWinnable' }),
+  },
   { id: 'hint', keys: ['h'], icon: 'hint', enabled: open, does: () => ({ kind: 'hint' }) },
   { id: 'showLine', keys: ['shift+h'], icon: 'line', enabled: open, does: () => ({ kind: 'showLine' }) },
   { id: 'sendAll', keys: ['a'], icon: 'sendAll', enabled: open, does: () => ({ kind: 'sendAll' }) },
@@ -174,6 +182,6 @@ export function command(id: CommandId): Command {
 /** The menu, in groups. */
 export const menuGroups: readonly (readonly CommandId[])[] = [
   ['new', 'again', 'next', 'previous', 'daily', 'choose'],
-  ['hint', 'showLine', 'sight', 'sendAll', 'finish', 'undoAll'],
+  ['hint', 'showLine', 'sight', 'sendAll', 'finish', 'backToWinnable', 'undoAll'],
   ['statistics', 'share', 'settings', 'help'],
 ];

@@ -10,11 +10,16 @@ import type { Speech } from './speech';
 
 const AFTER_LOSS: readonly CommandId[] = ['undo', 'again', 'new'];
 
+/** The ways out of a loss: where the game still could be won comes first. */
+function waysOut(state: GameState): readonly CommandId[] {
+  return state.lastWinnable === null ? AFTER_LOSS : ['backToWinnable', 'again', 'new'];
+}
+
 /** The note that stands as long as it is true. */
 export function standingNote(ui: Ui, state: GameState): Note | null {
   const texts = ui.texts();
   if (state.line || state.status === 'won') return null;
-  if (state.status === 'stuck') return { text: texts.result.stuck, commands: AFTER_LOSS };
+  if (state.status === 'stuck') return { text: texts.result.stuck, commands: waysOut(state) };
   return state.canFinish ? { text: texts.spoken.canFinish, commands: ['finish'] } : null;
 }
 
@@ -31,7 +36,7 @@ export function verdictNote(ui: Ui, state: GameState): Note {
   if (state.badge === 'odds') said.push(badge.fairSight);
   else if (hidden && state.badge !== 'looking') said.push(badge.sight);
   const lost = state.badge === 'no-longer' || state.badge === 'cannot';
-  return { text: said.join(' '), commands: lost ? AFTER_LOSS : [] };
+  return { text: said.join(' '), commands: lost ? waysOut(state) : [] };
 }
 
 export interface Hearing {
@@ -46,7 +51,9 @@ function wholeText(ui: Ui, state: GameState, deal: boolean, intent: Intent | nul
   }
   const moves = texts.bar.moves(state.moves);
   if (intent?.kind === 'redo') return texts.spoken.redone(moves);
-  return intent?.kind === 'undo' || intent?.kind === 'undoAll' ? texts.spoken.undone(moves) : '';
+  return intent?.kind === 'undo' || intent?.kind === 'undoAll' || intent?.kind === 'backToWinnable'
+    ? texts.spoken.undone(moves)
+    : '';
 }
 
 /** Says what happened: `messages` to the eye, `speech` to the ear, each thing once. */
@@ -55,8 +62,10 @@ export function createHearing(ui: Ui, messages: Messages, speech: Speech): Heari
   const changed = (before: GameState, state: GameState) => {
     const texts = ui.texts();
     if (state.hint && state.hint !== before.hint) {
-      const text = hintText(texts, state.hint);
-      messages.show(text);
+      const isLost = state.hint.kind === 'lost';
+      const canGoBack = isLost && state.lastWinnable !== null;
+      const text = hintText(texts, state.hint) + (canGoBack ? ` ${texts.hint.back}` : '');
+      messages.show(text, isLost ? waysOut(state) : []);
       speech.say('hint', text);
     }
     if (state.selection === before.selection) return;

@@ -4,7 +4,7 @@ import type { Clock } from '../../src/game/clock';
 import type { Outcome } from '../../src/game/intents';
 import { createSession, type PatienceSession } from '../../src/game/session';
 import type { Transcript } from '../../src/game/transcript';
-import type { Solver, Verdict, Work } from '../../src/solver/protocol';
+import type { Info, Solver, Verdict, Work } from '../../src/solver/protocol';
 import { openTestCore } from '../support/core';
 
 /** A clock that goes only when it is told to. */
@@ -34,6 +34,8 @@ export function fakeClock(): Clock & { pass(milliseconds: number): void } {
 
 export interface Question {
   readonly work: Work;
+  /** tells the asker of progress */
+  info(info: Info): void;
   answer(verdict: Partial<Verdict>): Promise<void>;
   fail(): Promise<void>;
 }
@@ -44,10 +46,11 @@ export function fakeSolver(): Solver & { readonly asked: Question[]; stops: numb
   return {
     asked,
     stops: 0,
-    ask(work) {
+    ask(work, onInfo) {
       return new Promise((resolve, reject) => {
         asked.push({
           work,
+          info: onInfo,
           async answer(verdict) {
             const blank = {
               ticket: work.ticket,

@@ -41,6 +41,7 @@ function stateOf(game: GameId, part: Partial<GameState> = {}): GameState {
     selection: null,
     badge: 'looking',
     resistance: null,
+    lastWinnable: null,
     lineLength: null,
     hint: null,
     line: null,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodePosition } from '../../src/core/buffers';
+import { decodePosition, packMove } from '../../src/core/buffers';
 import type { OpenCore } from '../../src/core/patience';
 import type { Move } from '../../src/core/types';
 import { openScene, type Scene, solve, written } from './fakes';
@@ -23,6 +23,11 @@ async function openEndgame(text = endgame): Promise<Scene & { line: Move[] }> {
 
 function answerLine(scene: Scene, line: readonly Move[]): Promise<void> {
   return scene.last().answer({ status: 'winnable', line: Uint32Array.from(line), why: 'line' });
+}
+
+/** How often a verdict was asked for; shorter lines are asked for besides. */
+function verdicts(scene: Scene): number {
+  return scene.solver.asked.filter(({ work }) => work.want === 'verdict').length;
 }
 
 /** A legal move after which nobody can win. */
@@ -53,7 +58,7 @@ describe('the badge', () => {
     const { session, core } = scene;
     session.dispatch({ kind: 'turn' });
     await answerLine(scene, solve(core)!);
-    const questions = scene.solver.asked.length;
+    const questions = verdicts(scene);
     const hinted = (): number => {
       session.dispatch({ kind: 'hint' });
       return session.state.hint!.move;
@@ -65,7 +70,7 @@ describe('the badge', () => {
     }
     session.dispatch({ kind: 'undoAll' });
     expect(session.state.badge).toBe('winnable');
-    expect(scene.solver.asked).toHaveLength(questions);
+    expect(verdicts(scene)).toBe(questions);
   });
 
   it('never shows an old answer for a new position, but remembers it for the old one', async () => {
@@ -91,12 +96,12 @@ describe('the badge', () => {
     expect(session.state.badge).toBe('looking');
     await scene.last().answer({ status: 'unwinnable', why: 'exhausted' });
     expect(session.state.badge).toBe('no-longer');
-    const questions = scene.solver.asked.length;
+    const questions = verdicts(scene);
     session.dispatch({ kind: 'turn' });
     expect(session.state.badge).toBe('no-longer');
     session.dispatch({ kind: 'undoAll' });
     expect(session.state.badge).toBe('winnable');
-    expect(scene.solver.asked).toHaveLength(questions);
+    expect(verdicts(scene)).toBe(questions);
   });
 
   it('says “cannot” when it is the deal that is lost', async () => {
@@ -137,11 +142,11 @@ describe('the badge', () => {
     const scene = await openEndgame();
     scene.session.setVisible(false);
     expect(scene.solver.stops).toBe(1);
-    const questions = scene.solver.asked.length;
+    const questions = verdicts(scene);
     await scene.last().answer({ status: 'unknown', why: 'stopped' });
-    expect(scene.solver.asked).toHaveLength(questions);
+    expect(verdicts(scene)).toBe(questions);
     scene.session.setVisible(true);
-    expect(scene.solver.asked).toHaveLength(questions + 1);
+    expect(verdicts(scene)).toBe(questions + 1);
     expect(scene.session.state.badge).toBe('looking');
   });
 
@@ -154,6 +159,53 @@ describe('the badge', () => {
     expect(decodePosition(work.position)).toEqual(scene.session.state.position);
     await scene.last().answer({ status: 'unwinnable', why: 'exhausted' });
     expect(scene.session.state.badge).toBe('cannot');
+  });
+});
+
+describe('shorter lines', () => {
+  it('are asked for from the line that is known, and taken when they come, but never a longer one', async () => {
+    const scene = await openScene('free-cells');
+    scene.settings.autoUp = false;
+    const text = 'Foundations: C-13 D-13 H-13 S-11\nKS\nQS';
+    scene.session.open(written(scene.core, 'free-cells', text));
+    const shorter = [packMove(1, 24, 1), packMove(0, 24, 1)];
+    const detour = [packMove(0, 12, 1), packMove(1, 24, 1), packMove(12, 24, 1)];
+    await answerLine(scene, detour);
+    const { work, info, answer } = scene.last();
+    expect(work).toMatchObject({ want: 'hint' });
+    const before = scene.session.state.lineLength!;
+    expect(work.line).toHaveLength(before);
+    info({ ticket: work.ticket, nodes: 1, stored: 1, bestHome: 1, line: Uint32Array.from(shorter) });
+    const after = scene.session.state.lineLength!;
+    expect(after).toBeLessThan(before);
+    info({ ticket: work.ticket, nodes: 1, stored: 1, bestHome: 1, line: Uint32Array.from(detour) });
+    expect(scene.session.state.lineLength).toBe(after);
+    expect(scene.session.state.badge).toBe('winnable');
+    await answer({ status: 'winnable', line: Uint32Array.from(shorter), why: 'line' });
+    const asked = scene.solver.asked.length;
+    scene.session.setVisible(false);
+    scene.session.setVisible(true);
+    expect(scene.solver.asked).toHaveLength(asked);
+  });
+});
+
+describe('the way back', () => {
+  it('leads from a proved loss to the last position known winnable', async () => {
+    const scene = await openEndgame();
+    const { session, core } = scene;
+    await answerLine(scene, scene.line);
+    expect(session.state.lastWinnable).toBeNull();
+    expect(session.dispatch({ kind: 'backToWinnable' }).kind).toBe('refused');
+    const { position } = session.state;
+    const move = losing(core)!;
+    session.dispatch({ kind: 'move', from: move & 31, to: (move >> 5) & 31, count: (move >> 10) & 127 });
+    await scene.last().answer({ status: 'unwinnable', why: 'exhausted' });
+    session.dispatch({ kind: 'turn' });
+    session.dispatch({ kind: 'hint' });
+    expect(session.state).toMatchObject({ hint: { kind: 'lost', move: 0 }, lastWinnable: 0 });
+    expect(session.dispatch({ kind: 'backToWinnable' }).kind).toBe('shown');
+    expect(session.state).toMatchObject({ badge: 'winnable', lastWinnable: null, position });
+    expect(session.state.canRedo).toBe(true);
   });
 });
 

@@ -187,6 +187,7 @@ function firstState(core: OpenCore, number: number): GameState {
     selection: null,
     badge: 'unknown',
     resistance: null,
+    lastWinnable: null,
     lineLength: null,
     hint: null,
     line: null,

@@ -149,11 +149,23 @@ export function searchImprove(nodes: i32): i32 {
  */
 export function searchGuess(): i32 {
   if (verdict == Verdict.Winnable || (begun & bit(Method.Beams)) == 0) return 0;
-  const length = beamsGuess(line);
-  let played = 0;
-  while (played < length && refusal(line[played]) == 0) doMove(line[played++]);
+  const played = replay(beamsGuess(line));
   restorePosition(changetype<usize>(question));
   return played;
+}
+
+/**
+ * Takes the first `length` moves of `line`, written by the asker, as the answer if they are legal and win; shorter
+ * ones can then be looked for without a search. False, and nothing begun, if they do not.
+ */
+export function searchAdopt(length: i32): bool {
+  searchBegin(0);
+  const wins = length <= MAX_LINE && replay(length) == length && isWon();
+  restorePosition(changetype<usize>(question));
+  if (!wins) return false;
+  lineLength = length;
+  end(Verdict.Winnable, Why.Line);
+  return true;
 }
 
 /** Takes the figures of the method at work down, before another search uses its memory. */
@@ -301,6 +313,13 @@ function work(some: u64): void {
   }
 }
 
+/** Plays the first moves of `line` from the question's position as far as they are legal; returns how many. */
+function replay(length: i32): i32 {
+  let played = 0;
+  while (played < length && refusal(line[played]) == 0) doMove(line[played++]);
+  return played;
+}
+
 /**
  * Replays the method's line by the rules: only a line that is legal move by move and ends won, or in a position known
  * to be winnable, is believed. A line too long to be handed out counts as none; another method may find a shorter one.
@@ -309,11 +328,9 @@ function takeLine(): bool {
   const length = lineOf(method, line);
   if (length < 0) return false;
   if (walks(method)) restorePosition(changetype<usize>(question));
-  let played = 0;
-  while (played < length && refusal(line[played]) == 0) doMove(line[played++]);
-  const whole = played == length;
-  toKnown = whole && !isWon() && method == Method.Rejoin && isKnown(key());
-  const wins = whole && (isWon() || toKnown);
+  const played = replay(length);
+  toKnown = played == length && !isWon() && method == Method.Rejoin && isKnown(key());
+  const wins = played == length && (isWon() || toKnown);
   restorePosition(changetype<usize>(question));
   assert(wins, 'a line that does not win');
   lineLength = wins ? length : 0;

@@ -1,0 +1,30 @@
+// After a win: shorter lines, slice by slice, told one by one.
+import { Figure } from '../../assembly/abi';
+import type { SearchCore } from '../core/search';
+import type { Limits } from './protocol';
+import type { Hooks } from './solve';
+
+/** What is spent on shorter lines: by then few are still found. */
+const MOST_NODES = 4_000_000;
+const SLICE = 40_000;
+
+/**
+ * Looks for shorter lines in a core that has one, until no more are expected, the limits are reached or it is stopped.
+ * `onShorter` hears of each; the core holds the last one.
+ */
+export const shortenLine = async (
+  core: SearchCore,
+  limits: Limits,
+  hooks: Hooks,
+  onShorter: (line: Uint32Array) => unknown,
+): Promise<void> => {
+  const until = hooks.now() + limits.seconds * 1000;
+  const most = Math.min(MOST_NODES, limits.nodes);
+  while (core.figure(Figure.Shortening) < most) {
+    const came = core.improve(Math.min(SLICE, most - core.figure(Figure.Shortening)));
+    if (came === 'shorter') onShorter(core.line());
+    if (came === 'done') return;
+    await hooks.breathe();
+    if (hooks.stopped() || hooks.now() >= until) return;
+  }
+};
