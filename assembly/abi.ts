@@ -137,6 +137,7 @@ export enum Refusal {
   WrongRank = 7,
   WrongSuit = 8,
   WrongColour = 9,
+  /** detail 1: cards of a column that are not even in order, so that no series of single moves takes them across */
   OneAtATime = 10,
   /** detail: how many more spaces (or free cells) it would need */
   NeedsSpaces = 11,

@@ -15,8 +15,9 @@ const sources = ['assembly', 'src/core', 'src/solver', 'src/game', 'src/i18n', '
 sources.push(`${root}asconfig.json`, `${root}vite.cli.config.ts`);
 
 function run(command, ...args) {
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd: root, encoding: 'utf8' });
+  const { status, signal, stdout, stderr } = spawnSync(command, args, { cwd: root, encoding: 'utf8' });
   if (status === 0) return;
+  if (signal === 'SIGINT') process.exit(130);
   process.stderr.write(`${stdout}${stderr}`);
   process.exit(1);
 }

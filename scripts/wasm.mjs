@@ -11,6 +11,9 @@ const sources = readdirSync(`${root}assembly`, { recursive: true })
   .concat(`${root}asconfig.json`, `${root}scripts/inline.mjs`);
 const newest = Math.max(...sources.map(modified));
 
+/** The optimizer's remark on its own rounds says nothing about the program. */
+const withoutNoise = (text) => text.replace(/^Last converge was suboptimal.*\r?\n?/gm, '');
+
 mkdirSync(`${root}build/wasm`, { recursive: true });
 const modules = [
   { entry: 'assembly/index.ts', prefix: '' },
@@ -22,7 +25,9 @@ for (const { entry, prefix } of modules) {
     if (modified(`${root}${out}`) > newest) continue;
     const inline = target === 'release' ? ['--transform', './scripts/inline.mjs'] : [];
     const how = ['--config', 'asconfig.json', '--target', target, '--outFile', out, ...inline];
-    const run = spawnSync('npx', ['asc', entry, ...how], { cwd: root, stdio: 'inherit' });
+    const run = spawnSync('npx', ['asc', entry, ...how], { cwd: root, encoding: 'utf8' });
+    process.stdout.write(run.stdout ?? '');
+    process.stderr.write(withoutNoise(run.stderr ?? ''));
     if (run.status !== 0) process.exit(run.status ?? 1);
   }
 }

@@ -105,7 +105,8 @@ function refuseCell(from: i32, to: i32, count: i32): i32 {
 function refuseColumn(from: i32, to: i32, count: i32, face: i32): i32 {
   if (from < CELL) {
     if (count > lengthOf(from) - faceDownIn(from)) return Refusal.FaceDown;
-    if (count > runLength(from)) return Refusal.NotARun;
+    if (count > runLength(from))
+      return rule(Rule.Carry) == Carry.One ? say(Refusal.OneAtATime, 1) : Refusal.NotARun;
   }
   const empty = lengthOf(to) == 0;
   const misfit = empty

@@ -49,7 +49,21 @@ function sentence(start: Start, verdict: Verdict, line: Move[] | null, showLine:
   const length = line === null ? '' : ` in ${line.length} moves`;
   const effort = `${verdict.nodes} nodes, ${(verdict.milliseconds / 1000).toFixed(2)} s, ${verdict.why}`;
   const shown = showLine && line !== null ? `\n  ${tokensOf(line).join(' ')}` : '';
-  return `${name}: ${words[verdict.status]}${length} (${effort})${shown}`;
+  const said = verdict.why === 'stopped' ? 'not done' : words[verdict.status];
+  return `${name}: ${said}${length} (${effort})${shown}`;
+}
+
+interface Tally {
+  readonly winnable: number;
+  readonly unwinnable: number;
+  readonly unknown: number;
+}
+
+/** How many of each; what an interruption left is not done, which is not the same as not known. */
+function summary({ winnable, unwinnable, unknown }: Tally, count: number): string {
+  const left = count - winnable - unwinnable - unknown;
+  const said = `${winnable} winnable, ${unwinnable} cannot be won, ${unknown} not known`;
+  return left > 0 ? `${said}, ${left} not done` : said;
 }
 
 /** `napoleon check`: can they be won? */
@@ -89,7 +103,7 @@ export async function check(args: readonly string[]): Promise<void> {
     };
     progress.clear();
     answer(options.json, found, () => sentence(start, verdict, line, options.line));
-    tally[verdict.status]++;
+    if (verdict.why !== 'stopped') tally[verdict.status]++;
   };
   await interruptible(openThreads(jobs), async (pool, interrupted) => {
     const order = starts[Symbol.iterator]();
@@ -100,6 +114,5 @@ export async function check(args: readonly string[]): Promise<void> {
     }
     progress.clear();
   });
-  if (!options.json && starts.count > 1)
-    print(`${tally.winnable} winnable, ${tally.unwinnable} cannot be won, ${tally.unknown} not known`);
+  if (!options.json && starts.count > 1) print(summary(tally, starts.count));
 }

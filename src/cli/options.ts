@@ -68,7 +68,19 @@ export function firstSentence(error: unknown): string {
   return (text.split(/\.\s|\n/)[0] ?? text).replace(/\.$/, '');
 }
 
+/** A number below 0 would be taken for an option that nobody knows. */
+function refuseNegatives(args: readonly string[]): void {
+  args.forEach((word, i) => {
+    if (!/^-\d/.test(word)) return;
+    const before = args[i - 1] ?? '';
+    if (before.startsWith('--') && !before.includes('='))
+      fail(`${before} takes nothing below 0, not "${word}"`);
+    fail(`deals are numbered from 1 to 2147483647; "${word}" is no deal number`);
+  });
+}
+
 function parse(args: readonly string[]) {
+  refuseNegatives(args);
   try {
     return parseArgs({ args: [...args], options: config, allowPositionals: true });
   } catch (error) {

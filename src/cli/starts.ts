@@ -1,6 +1,7 @@
 import { text as textOf } from 'node:stream/consumers';
 import { readMove, readPosition, splitMoves, writeMove } from '../core/notation';
 import { BadDeal, type OpenCore } from '../core/patience';
+import { ruleKeys } from '../core/rules';
 import { type GameId, gameIds, type Move, type Position, type Refused } from '../core/types';
 import { faultOf } from '../game/faults';
 import { faultSentence } from '../i18n/faults';
@@ -32,6 +33,7 @@ export function faultless<T>(action: () => T, where = ''): T {
 export function takeGame(core: OpenCore, word: string | undefined, houseRules: string | null): GameId {
   if (word === undefined) fail('which game? `napoleon games` lists them');
   const game = gameIds.find((id) => id === word);
+  if (word === '-' || /^\d/.test(word)) fail(`GAME comes before ${word}; \`napoleon games\` lists them`);
   if (game === undefined) fail(`there is no game "${word}"; \`napoleon games\` lists them`);
   const changes = houseRules === null ? {} : readHouseRules(houseRules);
   faultless(() => core.setRules({ ...core.gameRules(game), ...changes }), 'house rules: ');
@@ -47,6 +49,10 @@ function readHouseRules(json: string): object {
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     fail(`house rules are JSON such as {"build":"alternate"}, not ${json}`);
+  const known: readonly string[] = ruleKeys;
+  const unknown = Object.keys(value).find((key) => !known.includes(key));
+  if (unknown !== undefined)
+    fail(`house rules: there is no rule "${unknown}"; there are ${known.join(', ')}`);
   return value;
 }
 
@@ -82,7 +88,10 @@ function splitPositions(text: string): { text: string; line: number }[] {
 }
 
 async function readInput(core: OpenCore): Promise<Start[]> {
-  const parts = splitPositions(await textOf(process.stdin));
+  const input = await textOf(process.stdin).catch(() =>
+    fail('standard input is too long, or cannot be read'),
+  );
+  const parts = splitPositions(input);
   if (parts.length === 0) fail('there is no position on standard input');
   return parts.map(({ text, line }, i) => {
     const where = parts.length > 1 ? `position ${i + 1}: ` : '';
@@ -126,7 +135,12 @@ export function lay(core: OpenCore, start: Start): void {
 
 /** The sentence for a refused move. */
 export function refusedBecause(core: OpenCore, refused: Refused, count: number): string {
-  const values = { detail: refused.detail, cards: count, cells: core.rules.cells > 0 };
+  const values = {
+    detail: refused.detail,
+    cards: count,
+    cells: core.rules.cells > 0,
+    places: core.rules.carry === 'cells',
+  };
   return refusalSentence(refused.reason, values, 'en');
 }
 

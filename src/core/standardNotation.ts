@@ -28,8 +28,9 @@ function fittingMove(from: Pile, to: Pile, core: PatienceCore): Move {
   if (counts.length > 0) return packMove(from, to, Math.max(...counts));
   const height = core.position().piles[from]?.length ?? 0;
   for (let count = 2; count <= height; count++) {
-    const reason = core.refusal(packMove(from, to, count))?.reason;
-    if (reason === Refusal.NeedsSpaces || reason === Refusal.NeedsCells || reason === Refusal.OneAtATime)
+    const { reason, detail } = core.refusal(packMove(from, to, count)) ?? {};
+    const single = reason === Refusal.OneAtATime && detail === 0;
+    if (reason === Refusal.NeedsSpaces || reason === Refusal.NeedsCells || single)
       return packMove(from, to, count);
   }
   return packMove(from, to, 1);

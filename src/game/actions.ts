@@ -5,7 +5,7 @@ import type { Pile, Played } from '../core/types';
 import { look } from './adviser';
 import { canPlayToEnd, playSafe, playToEnd } from './autoplay';
 import { addEntry, keepReturned, keptNow, redoEntry, shownSteps, undoEntry } from './history';
-import type { Outcome } from './intents';
+import type { Outcome, RefusalText } from './intents';
 import { bestPlace, targetsOf, whyNotSelect } from './places';
 import { refuse, refuseMove } from './refuse';
 import { playSeries } from './series';
@@ -79,7 +79,18 @@ export function sendAll(store: Store): Outcome {
 export function finish(store: Store): Outcome {
   if (store.status === 'won') return refuse('won');
   const played = playToEnd(store.parts.core);
-  return played === null ? refuse('nothing-goes-up') : enter(store, played);
+  return played === null ? refuse('no-finish') : enter(store, played);
+}
+
+/** Why the cards held before may not go to a pile that was touched next, or null where that was not meant. */
+function whyNotThere(store: Store, to: Pile, depth: number): RefusalText | null {
+  const { core } = store.parts;
+  const held = store.selection;
+  if (held === null || held.pile === to || depth > 0 || to >= STOCK || held.targets.includes(to)) return null;
+  const wish = packMove(namedPile(held.pile), to, held.count);
+  const refused = core.refusal(wish);
+  const played = refused && playSeries(core, wish, refused);
+  return played && 'reason' in played ? { ...played, cards: held.count } : null;
 }
 
 export function select(store: Store, pile: Pile, depth: number): Outcome {
@@ -88,8 +99,9 @@ export function select(store: Store, pile: Pile, depth: number): Outcome {
   const count = depth + 1;
   const blocked = whyNotSelect(core, namedPile(pile), count);
   if (blocked !== null) return refuseMove(blocked, count, pile);
+  const refusal = whyNotThere(store, pile, depth);
   store.selection = Object.freeze({ pile, count, targets: targetsOf(core, namedPile(pile), count) });
-  return { kind: 'changed' };
+  return refusal === null ? { kind: 'changed' } : { kind: 'changed', refusal };
 }
 
 export function undo(store: Store): Outcome {

@@ -6,6 +6,8 @@ export type Language = 'da' | 'sv' | 'en';
 export interface CatalogueEntry {
   readonly id: GameId;
   readonly names: Readonly<Record<Language, readonly [string, ...string[]]>>;
+  /** names for a narrow screen, where the usual ones are too long */
+  readonly short?: Readonly<Partial<Record<Language, string>>>;
   /** `forty-thieves`: the family of two packs and a stock; `free-cells`, `free-places`: one pack, all open */
   readonly source: 'forty-thieves' | 'free-cells' | 'free-places';
 }
@@ -22,6 +24,7 @@ export const catalogue = {
       sv: ['Napoleon på Sankt Helena'],
       en: ['Forty Thieves', 'Napoleon at St Helena', 'Big Forty', 'Le Cadran'],
     },
+    short: { sv: 'Sankt Helena' },
     source: 'forty-thieves',
   },
   josephine: { id: 'josephine', names: sameInAll('Josephine', 'Maria Luisa'), source: 'forty-thieves' },
@@ -35,6 +38,7 @@ export const catalogue = {
       sv: ['Napoleon med fria celler'],
       en: ['Napoleon (FreeCell rules)'],
     },
+    short: { da: 'Fri celler', sv: 'Fria celler', en: 'FreeCell rules' },
     source: 'free-cells',
   },
   'free-places': {
@@ -44,6 +48,13 @@ export const catalogue = {
       sv: ['Napoleon med fria platser'],
       en: ['Napoleon (strict rows)'],
     },
+    short: { da: 'Fripladser', sv: 'Fria platser', en: 'Strict rows' },
     source: 'free-places',
   },
 } as const satisfies { readonly [Id in GameId]: CatalogueEntry & { readonly id: Id } };
+
+/** A game's name for a narrow screen: the usual one where that is short enough. */
+export function shortName(game: GameId, language: Language): string {
+  const entry: CatalogueEntry = catalogue[game];
+  return entry.short?.[language] ?? entry.names[language][0];
+}

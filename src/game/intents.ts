@@ -39,6 +39,7 @@ export interface RefusalText {
     | 'nothing-to-undo'
     | 'nothing-to-redo'
     | 'nothing-goes-up'
+    | 'no-finish'
     | 'no-place'
     | 'won'
     | 'no-line'
@@ -54,8 +55,11 @@ export type Outcome =
   | { readonly kind: 'played'; readonly steps: readonly (readonly TableEvent[])[] }
   /** the position changed as a whole (deal, undo, redo): show it */
   | { readonly kind: 'shown'; readonly deal: boolean }
-  /** only selection, hint, line or settings changed */
-  | { readonly kind: 'changed' }
+  /**
+   * only selection, hint, line or settings changed; `refusal`: another card was taken up, which the cards held
+   * before could not be put on
+   */
+  | { readonly kind: 'changed'; readonly refusal?: RefusalText }
   | { readonly kind: 'refused'; readonly refusal: RefusalText; readonly pile: Pile | null };
 
 export interface Selection {
@@ -65,8 +69,11 @@ export interface Selection {
   readonly targets: readonly Pile[];
 }
 
-/** The badge's five words (glossary.md), and `odds`: what sampled orders of the unseen cards say. */
-export type BadgeState = 'winnable' | 'no-longer' | 'cannot' | 'looking' | 'unknown' | 'odds';
+/**
+ * The badge's five words (glossary.md); `odds`: what sampled orders of the unseen cards say; `won`: the game has come
+ * out.
+ */
+export type BadgeState = 'winnable' | 'no-longer' | 'cannot' | 'looking' | 'unknown' | 'odds' | 'won';
 
 /** In how many of the sampled orders of the unseen cards a win was found, and the 95 % bounds of the share. */
 export interface Chance {

@@ -33,7 +33,7 @@ export function whyNotSelect(core: PatienceCore, from: Pile, count: number): Ref
   const elsewhere = from === 0 ? 1 : 0;
   const refused = core.refusal(packMove(from, elsewhere, count));
   if (refused === null) return null;
-  const single = refused.reason === Refusal.OneAtATime && from >= CELL;
+  const single = refused.reason === Refusal.OneAtATime && (from >= CELL || refused.detail !== 0);
   return single || ofSource.includes(refused.reason) ? refused : null;
 }
 

@@ -41,6 +41,7 @@ function resistanceOf({ game, number, memory, history, parts: { core } }: Store)
 export function makeState(store: Store): GameState {
   const { history, show, memory, odds } = store;
   const fair = show === null && isFair(store);
+  const out = show === null && store.status === 'won';
   return Object.freeze({
     game: store.game,
     rules: store.parts.core.rules,
@@ -53,7 +54,7 @@ export function makeState(store: Store): GameState {
     canFinish: show === null && store.canFinish,
     cardsLeft: cardsLeft(store.position),
     selection: store.selection,
-    badge: fair ? fairBadge(store) : badgeOf(memory, history),
+    badge: out ? 'won' : fair ? fairBadge(store) : badgeOf(memory, history),
     ...(fair && odds !== null && { chance: chanceOf(odds) }),
     resistance: fair ? null : resistanceOf(store),
     lineLength: fair ? null : knownLength(memory, keyAt(history, history.at)),

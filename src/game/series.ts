@@ -67,8 +67,9 @@ function series(from: Pile, to: Pile, count: number, { cells, columns }: Spaces)
  */
 export function playSeries(core: PatienceCore, move: Move, refused: Refused): readonly Played[] | Refused {
   const { from, to, count } = moveParts(move);
-  // The core names this reason only for a run that would fit where it is to go.
-  if (refused.reason !== Refusal.OneAtATime || from >= CELL || to >= CELL) return refused;
+  // The core names this reason without a detail only for a run that would fit where it is to go.
+  const inOrder = refused.reason === Refusal.OneAtATime && refused.detail === 0;
+  if (!inOrder || from >= CELL || to >= CELL) return refused;
   const spaces = spacesFor(core, to);
   const missing = missingSpaces(core, count, spaces);
   if (missing > 0) return { reason: Refusal.NeedsSpaces, detail: missing };

@@ -2,6 +2,7 @@
 import type { Texts } from './catalogue';
 import { counter, secondsText } from './format';
 import { helpDa } from './help.da';
+import { keepingDa } from './keeping.da';
 import { numberWord, shareWords } from './words';
 
 const count = counter('da');
@@ -54,6 +55,9 @@ export const da: Texts = {
     finish: 'Spil til ende',
     turn: 'Vend et kort',
     jump: 'Spring til en bunke',
+    daily: 'Dagens udlægning',
+    statistics: 'Statistik',
+    share: 'Del og hent ind',
     sight: 'Råd: med eller uden bunken',
     settings: 'Indstillinger',
     help: 'Regler og taster',
@@ -82,15 +86,17 @@ export const da: Texts = {
       cannot: 'kan ikke gå op',
       looking: 'leder …',
       unknown: 'vides ikke',
+      won: 'gået op',
       odds: 'chancer',
     },
     sentences: {
       winnable: 'Stillingen kan gå op: en hel løsning er fundet og efterprøvet.',
       'no-longer':
-        'Bevist: herfra kan kabalen ikke længere gå op. Fortryd fører tilbage til, hvor den kunne.',
+        'Bevist: herfra kan kabalen ikke længere gå op. Fortryd fører tilbage til dér, hvor den kunne.',
       cannot: 'Bevist: denne udlægning kan ikke gå op, hvordan den end spilles.',
       looking: 'Der ledes stadig.',
       unknown: 'Søgningen fandt hverken en løsning eller et bevis for, at der ingen er.',
+      won: 'Kabalen er gået op.',
       odds: 'I så mange af de prøvede rækkefølger af de usete kort blev der fundet en løsning.',
     },
     resistance: (seconds, factor, won, sample) =>
@@ -111,7 +117,7 @@ export const da: Texts = {
     families: { two: 'To spil kort', one: 'Et spil kort' },
     number: 'Udlægningens nummer',
     placeholder: 'vilkårligt',
-    deal: 'Læg op',
+    deal: 'Giv',
     invalid: 'Et nummer er et helt tal fra 1 til 2147483647.',
     note: 'Samme nummer er altid samme udlægning.',
     rules: 'Kabalens regler',
@@ -119,10 +125,10 @@ export const da: Texts = {
       'forty-thieves': 'Den strenge klassiker: i kulør, ét kort ad gangen, bunken igennem én gang.',
       josephine: 'Den samme, men bunken gennemspilles to gange.',
       streets: 'Rødt på sort og sort på rødt: langt lettere at bygge.',
-      'rank-and-file': 'I kulør, og en hel sekvens må flyttes samlet.',
+      'rank-and-file': 'I kulør, og en hel række må flyttes samlet.',
       limited: 'Tolv korte kolonner, så færre kort ligger begravet.',
-      'free-cells': 'Alt ligger åbent, fire frie celler, sekvenser så lange, som der er plads til.',
-      'free-places': 'Fire fripladser; en række er aldrig længere end antallet af ledige pladser.',
+      'free-cells': 'Alt ligger åbent, fire frie celler, rækker så lange, som der er plads til.',
+      'free-places': 'Alt ligger åbent, fire fripladser; en række er aldrig længere end antallet af ledige.',
     },
   },
 
@@ -137,6 +143,8 @@ export const da: Texts = {
   hint: {
     move: (card, from, to) => `${card} ${from} ${to}.`,
     run: (cards, card, from, to) => `${cards} fra og med ${card} ${from} ${to}.`,
+    toCell: 'til en fri celle',
+    fromCell: 'fra cellen',
     turn: 'Vend et kort fra bunken.',
     pass: 'Vend aflægsbunken: en ny omgang.',
     odds: (won, worlds, low, high) =>
@@ -154,7 +162,7 @@ export const da: Texts = {
     pass: 'Aflægsbunken er vendt og er igen bunke',
     sentUp: (cards) => `${cards} lagt op`,
     uncovered: (card) => `${card} vendt med billedsiden opad`,
-    dealt: (game, number) => `${game}, ${number}, er lagt op`,
+    dealt: (game, number) => `${game}, ${number}, er givet`,
     undone: (moves) => `Fortrudt; ${moves}`,
     redone: (moves) => `Gentaget; ${moves}`,
     selected: (card, places) => `${card} taget op, ${places}`,
@@ -163,11 +171,11 @@ export const da: Texts = {
     nowhere: 'ingen mulig plads',
     dropped: 'Lagt tilbage',
     canFinish: 'Alt det øvrige kan lægges op.',
-    jump: 'Spring: en kolonnes nummer, w, s, f eller a til d',
+    jump: 'Spring: en kolonnes nummer, s for bunken, w aflægsbunken, f fundamenterne, a til d de frie celler',
   },
 
   result: {
-    won: 'Kabalen går op',
+    won: 'Kabalen er gået op',
     in: (moves, time) => `på ${moves}, ${time}`,
     inMoves: (moves) => `på ${moves}`,
     helped: 'med hjælp',
@@ -212,7 +220,7 @@ export const da: Texts = {
     fairSight: 'Råd uden bunken',
     fairSightNote: 'Tip og dom ved ikke mere end du: chancer ud fra prøvede rækkefølger af de usete kort.',
     oneTap: 'Ét tryk flytter',
-    oneTapNote: 'Et tryk sender straks kortet hen, hvor det ligger bedst.',
+    oneTapNote: 'Et tryk sender straks kortet derhen, hvor det ligger bedst.',
     autoMoves: 'Sikre kort lægges op af sig selv',
     singleKeys: 'Taster med ét bogstav',
     clock: 'Vis uret',
@@ -225,6 +233,7 @@ export const da: Texts = {
 
   faults: {
     address: 'Adressen peger ikke på nogen udlægning; kabalen på bordet bliver liggende.',
+    addressAtStart: 'Adressen peger ikke på nogen udlægning; her er en anden.',
     start: 'Spillet kunne ikke starte i denne browser.',
     startAgain: 'Hent siden igen',
   },
@@ -241,4 +250,5 @@ export const da: Texts = {
     tab: 'Tab',
   },
   help: helpDa,
+  keeping: keepingDa,
 };

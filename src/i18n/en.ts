@@ -1,6 +1,7 @@
 // English. The shape of this catalogue is what the other languages must fill.
 import { counter, secondsText } from './format';
 import { helpEn } from './help.en';
+import { keepingEn } from './keeping.en';
 import { type Lang, numberWord, shareWords } from './words';
 
 const count = counter('en');
@@ -54,6 +55,9 @@ export const en = {
     finish: 'Play to the end',
     turn: 'Turn a card',
     jump: 'Jump to a pile',
+    daily: 'Today’s deal',
+    statistics: 'Statistics',
+    share: 'Share and take in',
     sight: 'Advice: with or without the stock',
     settings: 'Settings',
     help: 'Rules and keys',
@@ -82,6 +86,7 @@ export const en = {
       cannot: 'cannot be won',
       looking: 'looking…',
       unknown: 'not known',
+      won: 'won',
       odds: 'odds',
     },
     sentences: {
@@ -90,6 +95,7 @@ export const en = {
       cannot: 'Proved: this deal cannot be won, however it is played.',
       looking: 'The search is still looking.',
       unknown: 'The search found neither a line that wins nor a proof that there is none.',
+      won: 'The patience has come out.',
       odds: 'In so many of the sampled orders of the unseen cards a line that wins was found.',
     },
     /** of `sample` deals that a search of `seconds` left open, one `factor` times as long won `won` */
@@ -122,7 +128,7 @@ export const en = {
       'rank-and-file': 'In suit, and a whole run may be carried together.',
       limited: 'Twelve short columns, so that fewer cards lie buried.',
       'free-cells': 'All open, four free cells, runs as long as there is room for.',
-      'free-places': 'Four free places; a run is never longer than the places that are free.',
+      'free-places': 'All open, four free places; a run is never longer than the places that are free.',
     },
   },
 
@@ -136,7 +142,10 @@ export const en = {
 
   hint: {
     move: (card: string, from: string, to: string) => `${card} ${from} ${to}.`,
-    run: (cards: string, card: string, from: string, to: string) => `${cards}, from ${card}, ${from} ${to}.`,
+    run: (cards: string, card: string, from: string, to: string) =>
+      `${cards} from ${card} down, ${from} ${to}.`,
+    toCell: 'to a free cell',
+    fromCell: 'from its cell',
     turn: 'Turn a card from the stock.',
     pass: 'Turn the waste over: a new pass.',
     odds: (won: string, worlds: string, low: string, high: string) =>
@@ -149,7 +158,7 @@ export const en = {
 
   spoken: {
     move: (card: string, to: string) => `${card} ${to}`,
-    run: (cards: string, card: string, to: string) => `${cards}, from ${card}, ${to}`,
+    run: (cards: string, card: string, to: string) => `${cards} from ${card} down, ${to}`,
     turned: (card: string, left: string) => `${card} turned, ${left} in the stock`,
     pass: 'The waste is turned over and is the stock again',
     sentUp: (cards: string) => `${cards} sent up`,
@@ -164,11 +173,11 @@ export const en = {
     nowhere: 'nowhere to go',
     dropped: 'Put back',
     canFinish: 'All the rest can go up.',
-    jump: 'Jump: a column’s number, w, s, f or a to d',
+    jump: 'Jump: a column’s number, s for the stock, w the waste, f the foundations, a to d the free cells',
   },
 
   result: {
-    won: 'The patience comes out',
+    won: 'The patience has come out',
     in: (moves: string, time: string) => `in ${moves}, ${time}`,
     inMoves: (moves: string) => `in ${moves}`,
     helped: 'with help',
@@ -227,6 +236,7 @@ export const en = {
 
   faults: {
     address: 'That address names no deal; the game on the table stays.',
+    addressAtStart: 'That address names no deal; here is another.',
     start: 'The game could not start in this browser.',
     startAgain: 'Load the page again',
   },
@@ -243,4 +253,5 @@ export const en = {
     tab: 'Tab',
   },
   help: helpEn,
+  keeping: keepingEn,
 };

@@ -24,12 +24,12 @@ export const helpDa: Texts['help'] = {
   longer: (n) =>
     n === 1
       ? 'Den første kolonne får ét kort mere end de andre.'
-      : `De første ${word(n)} kolonner får ét kort mere end de andre.`,
+      : `De ${word(n)} første kolonner får ét kort mere end de andre.`,
   allOpen: 'Alle kort i kolonnerne ligger med billedsiden opad.',
   faceDown: (rows) =>
     count(rows, {
       one: 'Den første række ligger med billedsiden nedad; et kort vendes, så snart det bliver frit.',
-      other: 'De første # rækker ligger med billedsiden nedad; et kort vendes, så snart det bliver frit.',
+      other: 'De # første rækker ligger med billedsiden nedad; et kort vendes, så snart det bliver frit.',
     }),
   build: {
     suit: 'I kolonnerne bygges nedad i samme kulør: klør 7 lægges på klør 8 og ingen andre steder.',
@@ -46,7 +46,7 @@ export const helpDa: Texts['help'] = {
   },
   fill: {
     any: 'Et hvilket som helst kort må lægges i en tom kolonne.',
-    king: 'Kun en konge, eller en række der begynder med en konge, må lægges i en tom kolonne.',
+    king: 'Kun en konge, eller en række, der begynder med en konge, må lægges i en tom kolonne.',
   },
   cells: (n) =>
     n === 1
@@ -56,30 +56,32 @@ export const helpDa: Texts['help'] = {
   passes: (n) =>
     n === 1
       ? 'Bunken gennemspilles kun én gang.'
-      : `Bunken må gennemspilles ${word(n)} gange; aflægsbunken vendes samlet, så kortene kommer i samme orden.`,
+      : `Bunken må gennemspilles ${word(n)} gange; aflægsbunken vendes samlet, så kortene kommer igen i samme orden.`,
   final: 'Et kort på et fundament kommer aldrig tilbage.',
   return:
     'Et fundaments øverste kort må komme tilbage til en kolonne, der kan tage det, eller til en fri celle.',
   countsRun: 'Kort, der flyttes samlet, tæller som ét træk.',
   countsOne: 'Hvert kort, der flyttes, tæller som ét træk, også når bordet spiller en hel række for dig.',
+  countsUp:
+    'Kort, der går op af sig selv, tæller også som træk og fortrydes sammen med det træk, der udløste dem.',
   undo: 'Du kan fortryde ubegrænset, og det koster intet.',
 
   verdicts: {
     winnable: 'en løsning er fundet, og hvert træk i den er efterprøvet.',
     'no-longer': 'den kunne gå op, men kan det ikke længere herfra; det er bevist.',
-    cannot: 'udlægningen kan ikke gå op, uanset spillet; det er bevist.',
+    cannot: 'udlægningen kan ikke gå op, hvordan den end spilles; det er bevist.',
     looking: 'søgningen er i gang.',
     unknown: 'søgningen holdt op uden hverken løsning eller bevis. Den gætter aldrig.',
     odds: 'med råd, der ikke læser bunken: rækkefølger af de usete kort prøves, og her står, i hvor mange af dem der blev fundet en løsning.',
   },
   verdictSight:
-    'Søgningen og dens tip læser alle kort, også dem der endnu ligger skjult i bunken, medmindre indstillingerne siger noget andet.',
+    'Søgningen og dens tip læser alle kort, også dem, der endnu ligger skjult i bunken, medmindre indstillingerne siger noget andet.',
 
   tipsStock: [
     'Værn om en tom kolonne: den er den eneste plads at ordne kort på. Fyld den kun som led i en plan.',
     'Få esser og lave kort fri først; uden dem kommer intet op.',
     'Der er to af hvert kort. Ligger det ene dybt, så led efter dets tvilling.',
-    'Vend bunken langsomt: se alle træk på bordet, før det næste kort dækker aflægsbunken.',
+    'Vend bunken langsomt: se alle træk på bordet igennem, før det næste kort dækker aflægsbunken.',
   ],
   tipsCells: [
     'Find esser og toere før det første træk, og se, hvad der ligger på dem.',
@@ -89,7 +91,7 @@ export const helpDa: Texts['help'] = {
   ],
   notes: {
     'forty-thieves': [
-      'Folk får omkring hver tiende udlægning til at gå op. Langt flere kan gå op: det er dét, laurbærkransen er til for.',
+      'Folk får omkring hver tiende udlægning til at gå op. Langt flere kan gå op: det er det, laurbærkransen er til for.',
       'Konger har ingen forret til en tom kolonne: den står åben for ethvert kort.',
     ],
     josephine: [
@@ -97,7 +99,7 @@ export const helpDa: Texts['help'] = {
     ],
     streets: ['Andre steder hedder denne kabale også Maria Luisa.'],
     'rank-and-file': [
-      'Andre samlinger bygger Rank and File i skiftende farve over skjulte rækker. Her er den De fyrre tyve med hele sekvenser.',
+      'Andre samlinger bygger Rank and File i skiftende farve over skjulte rækker. Her er den som Napoleonkabalen, men med hele rækker.',
     ],
     limited: ['Der ligger 36 kort i kolonnerne og 68 i bunken.'],
     'free-cells': ['Numrene giver de samme udlægninger som FreeCell i Windows. Næsten alle kan gå op.'],
@@ -113,7 +115,7 @@ export const helpDa: Texts['help'] = {
     pick: 'Tag op, læg ned',
     count: 'Ét kort mere eller mindre i hånden',
     cancel: 'Læg tilbage, forlad',
-    jump: 'derefter en kolonnes nummer, eller w, s, f, a–d: spring til den bunke',
+    jump: 'derefter en kolonnes nummer; s er bunken, w aflægsbunken, f fundamenterne, a–d de frie celler',
     space: 'Vend et kort, når intet eller bunken er valgt',
   },
   pointer: [

@@ -56,11 +56,13 @@ export const helpEn = {
   passes: (n: number) =>
     n === 1
       ? 'You go through the stock once only.'
-      : `You may go through the stock ${n === 2 ? 'twice' : `${word(n)} times`}; the waste is turned over as a whole and comes in the same order.`,
+      : `You may go through the stock ${n === 2 ? 'twice' : `${word(n)} times`}; the waste is turned over as a whole and comes round in the same order.`,
   final: 'A card on a foundation never comes back.',
   return: 'The top card of a foundation may come back to a column that takes it, or to a free cell.',
   countsRun: 'Cards carried together count as one move.',
   countsOne: 'Each card moved counts as one move, also where the table plays a whole run for you.',
+  countsUp:
+    'Cards that go up by themselves count as moves too, and are undone with the move that set them off.',
   undo: 'Undo is without limit and costs nothing.',
 
   verdicts: {
@@ -112,7 +114,7 @@ export const helpEn = {
     pick: 'Pick up, drop',
     count: 'One card more or fewer in the hand',
     cancel: 'Put back, leave',
-    jump: 'then a column’s number, or w, s, f, a–d: jump to that pile',
+    jump: 'then a column’s number; s the stock, w the waste, f the foundations, a–d the free cells',
     space: 'Turn a card when nothing or the stock has the focus',
   },
   pointer: [

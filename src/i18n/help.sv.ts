@@ -13,7 +13,7 @@ export const helpSv: Texts['help'] = {
   more: 'Värt att veta',
   tips: 'Att spela väl',
   verdict: 'Lagerkransen',
-  credits: 'Gjort med',
+  credits: 'Gjord med',
 
   aim: (cards, foundations) =>
     `Alla ${cards} kort ska upp på de ${word(foundations)} grundhögarna, var och en från ess till kung i en färg.`,
@@ -24,12 +24,12 @@ export const helpSv: Texts['help'] = {
   longer: (n) =>
     n === 1
       ? 'Den första kolumnen får ett kort mer än de andra.'
-      : `De första ${word(n)} kolumnerna får ett kort mer än de andra.`,
+      : `De ${word(n)} första kolumnerna får ett kort mer än de andra.`,
   allOpen: 'Alla kort i kolumnerna ligger med bildsidan upp.',
   faceDown: (rows) =>
     count(rows, {
       one: 'Den första raden ligger med bildsidan ner; ett kort vänds så snart det blir fritt.',
-      other: 'De första # raderna ligger med bildsidan ner; ett kort vänds så snart det blir fritt.',
+      other: 'De # första raderna ligger med bildsidan ner; ett kort vänds så snart det blir fritt.',
     }),
   build: {
     suit: 'I kolumnerna bygger man nedåt i samma färg: klöver 7 läggs på klöver 8 och ingen annanstans.',
@@ -42,7 +42,7 @@ export const helpSv: Texts['help'] = {
     spaces:
       'Kort i ordning får flyttas tillsammans när de också kunde flyttas ett och ett: antalet fria celler plus ett, fördubblat för varje tom kolumn. Kolumnen som de flyttas till räknas inte.',
     cells:
-      'Kort i ordning får flyttas tillsammans när det finns minst lika många lediga platser som kort. Tomma kolumner hjälper inte. Ett ensamt kort får alltid flyttas.',
+      'Kort i ordning får flyttas tillsammans när det finns minst lika många lediga fria platser som kort. Tomma kolumner hjälper inte. Ett ensamt kort får alltid flyttas.',
   },
   fill: {
     any: 'Vilket kort som helst får läggas i en tom kolumn.',
@@ -56,24 +56,26 @@ export const helpSv: Texts['help'] = {
   passes: (n) =>
     n === 1
       ? 'Talongen gås igenom bara en gång.'
-      : `Talongen får gås igenom ${word(n)} gånger; kasthögen vänds som helhet, så att korten kommer i samma ordning.`,
+      : `Talongen får gås igenom ${word(n)} gånger; kasthögen vänds som helhet, så att korten kommer igen i samma ordning.`,
   final: 'Ett kort på en grundhög kommer aldrig tillbaka.',
   return:
     'Grundhögens översta kort får komma tillbaka till en kolumn som tar emot det, eller till en fri cell.',
   countsRun: 'Kort som flyttas tillsammans räknas som ett drag.',
   countsOne: 'Varje kort som flyttas räknas som ett drag, också när bordet spelar en hel följd åt dig.',
+  countsUp:
+    'Kort som går upp av sig själva räknas också som drag, och ångras tillsammans med draget som utlöste dem.',
   undo: 'Du kan ångra obegränsat, och det kostar inget.',
 
   verdicts: {
     winnable: 'en lösning har hittats, och varje drag i den har kontrollerats.',
-    'no-longer': 'den gick ut, men gör det inte längre härifrån; det är bevisat.',
+    'no-longer': 'den kunde gå ut, men inte längre härifrån; det är bevisat.',
     cannot: 'given går inte ut, hur den än spelas; det är bevisat.',
     looking: 'sökningen pågår.',
     unknown: 'sökningen slutade utan vare sig lösning eller bevis. Den gissar aldrig.',
     odds: 'med råd som inte läser talongen: ordningar av de osedda korten prövas, och här står i hur många av dem en lösning hittades.',
   },
   verdictSight:
-    'Sökningen och dess tips läser alla kort, även dem som ännu ligger dolda i talongen, om inte inställningarna säger annat.',
+    'Sökningen och dess tips läser alla kort, även de som ännu ligger dolda i talongen, om inte inställningarna säger annat.',
 
   tipsStock: [
     'Värna en tom kolumn: den är det enda utrymmet att ordna om i. Fyll den bara som led i en plan.',
@@ -85,11 +87,11 @@ export const helpSv: Texts['help'] = {
     'Hitta ess och tvåor före första draget, och se vad som ligger på dem.',
     'Håll cellerna fria: varje upptagen cell förkortar alla följder som du kan flytta.',
     'En tom kolumn är mer värd än en fri cell.',
-    'Innan du fyller den sista cellen, vet hur den ska bli tom igen.',
+    'Innan du fyller den sista cellen, tänk ut hur den ska bli tom igen.',
   ],
   notes: {
     'forty-thieves': [
-      'Människor får ut ungefär var tionde giv. Långt fler går att få ut: det är vad lagerkransen är till för.',
+      'Man får ut ungefär var tionde giv. Långt fler går att få ut: det är det som lagerkransen är till för.',
       'Kungar har ingen särskild rätt till en tom kolumn: den står öppen för varje kort.',
     ],
     josephine: [
@@ -99,7 +101,7 @@ export const helpSv: Texts['help'] = {
     'rank-and-file': [
       'Andra samlingar bygger Rank and File omväxlande rött och svart över dolda rader. Här är den Napoleon på Sankt Helena med hela följder.',
     ],
-    limited: ['36 kort ligger i kolumnerna och 68 i talongen.'],
+    limited: ['Trettiosex kort ligger i kolumnerna och sextioåtta i talongen.'],
     'free-cells': ['Numren ger samma givar som FreeCell i Windows. Nästan alla går ut.'],
     'free-places': [
       'Numren ger samma givar som FreeCell i Windows.',
@@ -113,7 +115,7 @@ export const helpSv: Texts['help'] = {
     pick: 'Ta upp, lägg ner',
     count: 'Ett kort mer eller mindre i handen',
     cancel: 'Lägg tillbaka, lämna',
-    jump: 'därefter en kolumns nummer, eller w, s, f, a–d: hoppa till den högen',
+    jump: 'därefter en kolumns nummer; s är talongen, w kasthögen, f grundhögarna, a–d de fria cellerna',
     space: 'Vänd ett kort när inget eller talongen är i fokus',
   },
   pointer: [

@@ -3,6 +3,7 @@
 import type { Texts } from './catalogue';
 import { da } from './da';
 import { en } from './en';
+import { withPlaces } from './places';
 import { sv } from './sv';
 import type { Lang } from './words';
 
@@ -15,9 +16,16 @@ export const languages: readonly Lang[] = ['en', 'da', 'sv'];
 
 const catalogues: Record<Lang, Texts> = { en, da, sv };
 
+const withFreePlaces: Record<Lang, Texts> = { en: withPlaces(en), da: withPlaces(da), sv: withPlaces(sv) };
+
 /** The texts of a language. */
 export function textsOf(lang: Lang): Texts {
   return catalogues[lang];
+}
+
+/** The texts of a language for a game: what single cards are parked in is a free place or a free cell. */
+export function textsFor(lang: Lang, rules: { readonly carry: string }): Texts {
+  return rules.carry === 'cells' ? withFreePlaces[lang] : catalogues[lang];
 }
 
 /** Whether a stored word names a language that we speak. */

@@ -7,6 +7,7 @@ export type RefusalCode =
   | 'nothing-to-undo'
   | 'nothing-to-redo'
   | 'nothing-goes-up'
+  | 'no-finish'
   | 'no-place'
   | 'won'
   | 'no-line'
@@ -20,6 +21,8 @@ export interface RefusalValues {
   readonly cards: number;
   /** the game has cells, so that a missing space is a cell and not a column */
   readonly cells: boolean;
+  /** they are called free places */
+  readonly places?: boolean;
 }
 
 type Sentence = string | ((values: RefusalValues) => string);
@@ -46,6 +49,10 @@ function either(withCells: Sentence, without: Sentence): Sentence {
   return (values) => say(values.cells ? withCells : without, values);
 }
 
+function named(place: string, cell: string): Sentence {
+  return ({ places }) => (places === true ? place : cell);
+}
+
 function say(sentence: Sentence, values: RefusalValues): string {
   return typeof sentence === 'string' ? sentence : sentence(values);
 }
@@ -64,9 +71,12 @@ const en: Record<RefusalCode, Sentence> = {
   [Refusal.NeedsSpaces]: either(needsEn('free cell', 'free cells'), needsEn('empty column', 'empty columns')),
   [Refusal.NeedsCells]: needsEn('free place', 'free places'),
   [Refusal.KingOnly]: 'Only a king may go to an empty column.',
-  [Refusal.CellTaken]: 'That cell is taken.',
-  [Refusal.CellHoldsOne]: 'A cell holds only one card.',
-  [Refusal.CellToCell]: 'A card does not go from cell to cell.',
+  [Refusal.CellTaken]: named('That free place is taken.', 'That cell is taken.'),
+  [Refusal.CellHoldsOne]: named('A free place holds only one card.', 'A cell holds only one card.'),
+  [Refusal.CellToCell]: named(
+    'A card does not go from one free place to another.',
+    'A card does not go from cell to cell.',
+  ),
   [Refusal.FoundationFinal]: 'A card on a foundation stays there.',
   [Refusal.FoundationNext]: ({ detail }) => `The foundation is waiting for the ${cardName(detail, 'en')}.`,
   [Refusal.FoundationOneCard]: 'Only one card at a time goes to a foundation.',
@@ -78,6 +88,7 @@ const en: Record<RefusalCode, Sentence> = {
   'nothing-to-undo': 'There is nothing to undo.',
   'nothing-to-redo': 'There is nothing to redo.',
   'nothing-goes-up': 'No card can safely go up now.',
+  'no-finish': 'The rest cannot yet be played to the end by going up alone.',
   'no-place': 'The card fits nowhere.',
   won: 'The game is won.',
   'no-line': 'No way to win is known from here.',
@@ -102,9 +113,12 @@ const da: Record<RefusalCode, Sentence> = {
   ),
   [Refusal.NeedsCells]: needsDa('friplads', 'fripladser'),
   [Refusal.KingOnly]: 'Kun en konge må lægges i en tom kolonne.',
-  [Refusal.CellTaken]: 'Cellen er optaget.',
-  [Refusal.CellHoldsOne]: 'En celle rummer kun ét kort.',
-  [Refusal.CellToCell]: 'Et kort flyttes ikke fra celle til celle.',
+  [Refusal.CellTaken]: named('Fripladsen er optaget.', 'Cellen er optaget.'),
+  [Refusal.CellHoldsOne]: named('En friplads rummer kun ét kort.', 'En celle rummer kun ét kort.'),
+  [Refusal.CellToCell]: named(
+    'Et kort flyttes ikke fra én friplads til en anden.',
+    'Et kort flyttes ikke fra celle til celle.',
+  ),
   [Refusal.FoundationFinal]: 'Et kort på fundamentet bliver der.',
   [Refusal.FoundationNext]: ({ detail }) => `Fundamentet venter på ${cardName(detail, 'da')}.`,
   [Refusal.FoundationOneCard]: 'Kun ét kort ad gangen lægges på fundamentet.',
@@ -116,6 +130,7 @@ const da: Record<RefusalCode, Sentence> = {
   'nothing-to-undo': 'Der er intet at fortryde.',
   'nothing-to-redo': 'Der er intet at gentage.',
   'nothing-goes-up': 'Intet kort kan trygt lægges op nu.',
+  'no-finish': 'Resten kan endnu ikke spilles til ende alene ved at lægge op.',
   'no-place': 'Kortet passer ingen steder.',
   won: 'Kabalen er gået op.',
   'no-line': 'Der kendes ingen vej til gevinst herfra.',
@@ -137,9 +152,12 @@ const sv: Record<RefusalCode, Sentence> = {
   [Refusal.NeedsSpaces]: either(needsSv('fri cell', 'fria celler'), needsSv('tom kolumn', 'tomma kolumner')),
   [Refusal.NeedsCells]: needsSv('fri plats', 'fria platser'),
   [Refusal.KingOnly]: 'Bara en kung får läggas i en tom kolumn.',
-  [Refusal.CellTaken]: 'Cellen är upptagen.',
-  [Refusal.CellHoldsOne]: 'En cell rymmer bara ett kort.',
-  [Refusal.CellToCell]: 'Kort flyttas inte från cell till cell.',
+  [Refusal.CellTaken]: named('Den fria platsen är upptagen.', 'Cellen är upptagen.'),
+  [Refusal.CellHoldsOne]: named('En fri plats rymmer bara ett kort.', 'En cell rymmer bara ett kort.'),
+  [Refusal.CellToCell]: named(
+    'Kort flyttas inte från en fri plats till en annan.',
+    'Kort flyttas inte från cell till cell.',
+  ),
   [Refusal.FoundationFinal]: 'Ett kort på grundhögen stannar där.',
   [Refusal.FoundationNext]: ({ detail }) => `Grundhögen väntar på ${cardName(detail, 'sv')}.`,
   [Refusal.FoundationOneCard]: 'Bara ett kort i taget läggs på grundhögen.',
@@ -151,6 +169,7 @@ const sv: Record<RefusalCode, Sentence> = {
   'nothing-to-undo': 'Det finns inget att ångra.',
   'nothing-to-redo': 'Det finns inget att göra om.',
   'nothing-goes-up': 'Inget kort kan tryggt läggas upp nu.',
+  'no-finish': 'Resten kan ännu inte spelas till slutet bara genom att läggas upp.',
   'no-place': 'Kortet passar ingenstans.',
   won: 'Patiensen har gått ut.',
   'no-line': 'Ingen väg till vinst är känd härifrån.',

@@ -2,6 +2,7 @@
 import type { Texts } from './catalogue';
 import { counter, secondsText } from './format';
 import { helpSv } from './help.sv';
+import { keepingSv } from './keeping.sv';
 import { numberWord, shareWords } from './words';
 
 const count = counter('sv');
@@ -54,6 +55,9 @@ export const sv: Texts = {
     finish: 'Spela till slutet',
     turn: 'Vänd ett kort',
     jump: 'Hoppa till en hög',
+    daily: 'Dagens giv',
+    statistics: 'Statistik',
+    share: 'Dela och hämta in',
     sight: 'Råd: med eller utan talongen',
     settings: 'Inställningar',
     help: 'Regler och tangenter',
@@ -82,15 +86,17 @@ export const sv: Texts = {
       cannot: 'går inte ut',
       looking: 'söker …',
       unknown: 'okänt',
+      won: 'gick ut',
       odds: 'chanser',
     },
     sentences: {
       winnable: 'Ställningen går ut: en hel lösning har hittats och kontrollerats.',
       'no-longer':
-        'Bevisat: härifrån går patiensen inte längre ut. Ångra leder tillbaka till där den gjorde det.',
+        'Bevisat: härifrån går patiensen inte längre ut. Ångra leder tillbaka dit där den ännu gick ut.',
       cannot: 'Bevisat: den här given går inte ut, hur den än spelas.',
       looking: 'Sökningen pågår fortfarande.',
       unknown: 'Sökningen fann varken en lösning eller ett bevis för att det inte finns någon.',
+      won: 'Patiensen har gått ut.',
       odds: 'I så många av de prövade ordningarna av de osedda korten hittades en lösning.',
     },
     resistance: (seconds, factor, won, sample) =>
@@ -111,7 +117,7 @@ export const sv: Texts = {
     families: { two: 'Två lekar', one: 'En lek' },
     number: 'Givens nummer',
     placeholder: 'valfritt',
-    deal: 'Lägg upp',
+    deal: 'Ge',
     invalid: 'Ett nummer är ett heltal från 1 till 2147483647.',
     note: 'Samma nummer är alltid samma giv.',
     rules: 'Patiensens regler',
@@ -122,7 +128,7 @@ export const sv: Texts = {
       'rank-and-file': 'I färg, och en hel följd får flyttas på en gång.',
       limited: 'Tolv korta kolumner, så att färre kort ligger begravda.',
       'free-cells': 'Allt ligger öppet, fyra fria celler, följder så långa som utrymmet tillåter.',
-      'free-places': 'Fyra fria platser; en följd är aldrig längre än antalet lediga platser.',
+      'free-places': 'Allt ligger öppet, fyra fria platser; en följd är aldrig längre än antalet lediga.',
     },
   },
 
@@ -137,6 +143,8 @@ export const sv: Texts = {
   hint: {
     move: (card, from, to) => `${card} ${from} ${to}.`,
     run: (cards, card, from, to) => `${cards} från och med ${card} ${from} ${to}.`,
+    toCell: 'till en fri cell',
+    fromCell: 'från cellen',
     turn: 'Vänd ett kort från talongen.',
     pass: 'Vänd kasthögen: en ny genomgång.',
     odds: (won, worlds, low, high) =>
@@ -154,7 +162,7 @@ export const sv: Texts = {
     pass: 'Kasthögen är vänd och är talong igen',
     sentUp: (cards) => `${cards} upplagda`,
     uncovered: (card) => `${card} vänt med bildsidan upp`,
-    dealt: (game, number) => `${game}, ${number}, är upplagd`,
+    dealt: (game, number) => `${game}, ${number}, är given`,
     undone: (moves) => `Ångrat; ${moves}`,
     redone: (moves) => `Gjort om; ${moves}`,
     selected: (card, places) => `${card} upptaget, ${places}`,
@@ -163,11 +171,11 @@ export const sv: Texts = {
     nowhere: 'ingen möjlig plats',
     dropped: 'Tillbakalagt',
     canFinish: 'Allt det övriga kan läggas upp.',
-    jump: 'Hoppa: en kolumns nummer, w, s, f eller a till d',
+    jump: 'Hoppa: en kolumns nummer, s för talongen, w kasthögen, f grundhögarna, a till d de fria cellerna',
   },
 
   result: {
-    won: 'Patiensen går ut',
+    won: 'Patiensen har gått ut',
     in: (moves, time) => `på ${moves}, ${time}`,
     inMoves: (moves) => `på ${moves}`,
     helped: 'med hjälp',
@@ -225,6 +233,7 @@ export const sv: Texts = {
 
   faults: {
     address: 'Adressen pekar inte på någon giv; patiensen på bordet ligger kvar.',
+    addressAtStart: 'Adressen pekar inte på någon giv; här är en annan.',
     start: 'Spelet kunde inte starta i den här webbläsaren.',
     startAgain: 'Ladda om sidan',
   },
@@ -241,4 +250,5 @@ export const sv: Texts = {
     tab: 'Tabb',
   },
   help: helpSv,
+  keeping: keepingSv,
 };

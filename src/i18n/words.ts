@@ -10,7 +10,7 @@ interface Words {
   readonly jack: string;
   readonly queen: string;
   readonly king: string;
-  /** two to ten; one has a gender and stands with its noun */
+  /** two to twelve; one has a gender and stands with its noun */
   readonly numbers: readonly string[];
   readonly column: string;
   readonly cell: string;
@@ -26,7 +26,7 @@ const words: Record<Lang, Words> = {
     jack: 'jack',
     queen: 'queen',
     king: 'king',
-    numbers: ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
+    numbers: ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
     column: 'column',
     cell: 'cell',
     stock: 'the stock',
@@ -39,7 +39,7 @@ const words: Record<Lang, Words> = {
     jack: 'knægt',
     queen: 'dame',
     king: 'konge',
-    numbers: ['to', 'tre', 'fire', 'fem', 'seks', 'syv', 'otte', 'ni', 'ti'],
+    numbers: ['to', 'tre', 'fire', 'fem', 'seks', 'syv', 'otte', 'ni', 'ti', 'elleve', 'tolv'],
     column: 'kolonne',
     cell: 'celle',
     stock: 'bunken',
@@ -52,7 +52,7 @@ const words: Record<Lang, Words> = {
     jack: 'knekt',
     queen: 'dam',
     king: 'kung',
-    numbers: ['två', 'tre', 'fyra', 'fem', 'sex', 'sju', 'åtta', 'nio', 'tio'],
+    numbers: ['två', 'tre', 'fyra', 'fem', 'sex', 'sju', 'åtta', 'nio', 'tio', 'elva', 'tolv'],
     column: 'kolumn',
     cell: 'cell',
     stock: 'talongen',
@@ -92,7 +92,7 @@ export function pileName(pile: number, lang: Lang): string {
   return pile === WASTE ? waste : `${foundation} ${suitName((pile - FOUNDATION) >> 1, lang)}`;
 }
 
-/** A number in words from two to ten, in figures above; `one` is the word for one that fits what is counted. */
+/** A number in words from two to twelve, in figures above; `one` is the word for one that fits what is counted. */
 export function numberWord(count: number, one: string, lang: Lang): string {
   return count === 1 ? one : (words[lang].numbers[count - 2] ?? String(count));
 }

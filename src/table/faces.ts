@@ -78,9 +78,12 @@ function drawIndex(pen: Pen, box: Box, index: Index, letter: string, suit: numbe
   pen.textAlign = 'left';
   const wish = pen.measureText(letter).width * (letter.length > 1 ? 0.84 : 1);
   const wide = Math.min(wish, room - index.gap - index.suit);
+  const { width, actualBoundingBoxAscent: high, actualBoundingBoxDescent: tail } = pen.measureText(letter);
+  // The tails of J and Q are drawn up, or the next card would cut them.
+  const squeeze = Math.min(1, (index.cap * faces.tallest) / (high + tail));
   pen.save();
-  pen.translate(box.x + index.left, box.y + index.top + index.cap);
-  pen.scale(wide / pen.measureText(letter).width, 1);
+  pen.translate(box.x + index.left, box.y + index.top + index.cap - high * (1 - squeeze));
+  pen.scale(wide / width, squeeze);
   pen.fillText(letter, 0, 0);
   pen.restore();
   const x = box.x + index.left + wide + index.gap + index.suit / 2;

@@ -119,9 +119,10 @@ function laySides(grid: Grid, rules: RuleRecord, screen: Screen, lay: Lay): numb
   const total = frame.across * width + (frame.across - 1) * gap + frame.extra * width;
   const start = (screen.width - total) / 2;
   const left = waiting(rules);
+  const leftRows = Math.ceil(left.length / Math.max(1, frame.leftAcross));
   left.forEach((pile, index) => {
-    const x = start + (index % frame.leftAcross) * (width + gap);
-    lay(pile, mirror(snap(x)), edge + snap(Math.floor(index / frame.leftAcross) * down));
+    const x = start + Math.floor(index / leftRows) * (width + gap);
+    lay(pile, mirror(snap(x)), edge + snap((index % leftRows) * down));
   });
   const columnsFrom = start + frame.leftAcross * (width + gap) + (frame.leftAcross > 0 ? side : 0);
   const rightFrom = columnsFrom + rules.columns * (width + gap) + side;

@@ -113,7 +113,7 @@ export const sizes = {
   stripFull: 0.235,
   stripFullMost: 0.262,
   stripPocketMost: 0.68,
-  stripLarge: 0.255,
+  stripLarge: 0.29,
   /** face-down strips : face-up strips */
   stripDown: 0.5,
   /** gaps between places : width of a card */
@@ -181,23 +181,25 @@ export const faces = {
   full: {
     cap: 0.138,
     capLeast: 12,
-    top: 0.038,
-    topLeast: 3,
+    top: 0.028,
+    topLeast: 2,
     left: 0.045,
     leftLeast: 3.5,
     suit: 0.96,
     weight: 600,
   },
   large: {
-    cap: 0.195,
-    capLeast: 16,
-    top: 0.045,
-    topLeast: 3,
+    cap: 0.2,
+    capLeast: 17.5,
+    top: 0.03,
+    topLeast: 2,
     left: 0.05,
     leftLeast: 3.5,
     suit: 0.92,
     weight: 600,
   },
+  /** a letter with its tail : height of a capital, at most */
+  tallest: 1.14,
   /** artwork: units kept free below the index row and at the foot, and its largest scale */
   artGap: 16,
   artFoot: 15,

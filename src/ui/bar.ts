@@ -67,28 +67,32 @@ interface Left {
 }
 
 function createLeft(ui: Ui): Left {
-  const name = h('span', { class: 'bar-name' });
-  const number = h('span', { class: 'bar-number' });
-  const short = h('span', { class: 'bar-short', attrs: { 'aria-hidden': 'true' } });
+  const name = h('span', { class: 'bar-name bar-whole' });
+  const number = h('span', { class: 'bar-number bar-whole' });
+  // on a narrow screen: a short name, and the number among the figures
+  const shortName = h('span', { class: 'bar-name bar-short', attrs: { 'aria-hidden': 'true' } });
+  const shortNumber = h('span', { class: 'bar-number bar-short', attrs: { 'aria-hidden': 'true' } });
   const choose = h(
     'button',
     { class: 'bar-game', attrs: { type: 'button' }, on: { click: () => ui.act('choose') } },
     name,
     number,
-    short,
+    shortName,
   );
   const moves = h('span', { class: 'bar-moves' });
   const time = h('span', { class: 'bar-time', attrs: { role: 'timer', 'aria-live': 'off' } });
   const left = h('span', { class: 'bar-left' });
-  const figures = h('span', { class: 'bar-figures' }, moves, time, left);
+  const figures = h('span', { class: 'bar-figures' }, shortNumber, moves, time, left);
   const clock = createClock(ui.now, (text) => setText(time, text));
   return {
     element: h('div', { class: 'bar-start' }, choose, figures),
     render(state) {
       const texts = ui.texts();
+      const said = state.number === null ? texts.bar.custom : texts.bar.number(String(state.number));
       setText(name, gameName(ui));
-      setText(number, state.number === null ? texts.bar.custom : texts.bar.number(String(state.number)));
-      setText(short, state.number === null ? '' : String(state.number));
+      setText(shortName, ui.games.shortName(state.game, ui.lang()));
+      setText(number, said);
+      setText(shortNumber, said);
       setAttr(choose, 'title', texts.commands.choose);
       setText(moves, texts.bar.moves(state.moves));
       setText(left, texts.bar.left(state.cardsLeft));

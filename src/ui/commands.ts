@@ -3,7 +3,19 @@ import type { GameState, Intent } from '../game/intents';
 import type { IconName } from './icons';
 
 /** What the page itself does, beyond the session's intents. */
-export type Act = 'new' | 'choose' | 'next' | 'previous' | 'jump' | 'sight' | 'settings' | 'help' | 'menu';
+export type Act =
+  | 'new'
+  | 'choose'
+  | 'next'
+  | 'previous'
+  | 'daily'
+  | 'jump'
+  | 'sight'
+  | 'statistics'
+  | 'share'
+  | 'settings'
+  | 'help'
+  | 'menu';
 
 export type CommandId =
   | 'new'
@@ -11,6 +23,7 @@ export type CommandId =
   | 'choose'
   | 'next'
   | 'previous'
+  | 'daily'
   | 'undo'
   | 'redo'
   | 'undoAll'
@@ -20,6 +33,8 @@ export type CommandId =
   | 'finish'
   | 'turn'
   | 'jump'
+  | 'statistics'
+  | 'share'
   | 'sight'
   | 'settings'
   | 'help'
@@ -39,6 +54,8 @@ export interface Command {
   readonly keys: readonly string[];
   readonly icon: IconName;
   readonly enabled: (state: GameState) => boolean;
+  /** where its key, pressed in vain, is answered with the reason */
+  readonly saysWhyNot?: (state: GameState) => boolean;
   readonly does: Act | ((state: GameState) => Intent);
 }
 
@@ -69,6 +86,7 @@ export const commands: readonly Command[] = [
   { id: 'choose', keys: ['g'], icon: 'choose', enabled: always, does: 'choose' },
   { id: 'next', keys: [], icon: 'next', enabled: numbered, does: 'next' },
   { id: 'previous', keys: [], icon: 'previous', enabled: numbered, does: 'previous' },
+  { id: 'daily', keys: ['t'], icon: 'daily', enabled: always, does: 'daily' },
   {
     id: 'undo',
     keys: ['ctrl+z', 'z', 'u', 'backspace'],
@@ -98,6 +116,7 @@ export const commands: readonly Command[] = [
     keys: ['f'],
     icon: 'finish',
     enabled: (state) => open(state) && state.canFinish,
+    saysWhyNot: open,
     does: () => ({ kind: 'finish' }),
   },
   {
@@ -108,6 +127,8 @@ export const commands: readonly Command[] = [
     does: () => ({ kind: 'turn' }),
   },
   { id: 'jump', keys: ['j'], icon: 'jump', enabled: atTable, does: 'jump' },
+  { id: 'statistics', keys: ['s'], icon: 'statistics', enabled: always, does: 'statistics' },
+  { id: 'share', keys: ['l'], icon: 'share', enabled: always, does: 'share' },
   { id: 'sight', keys: [], icon: 'sight', enabled: always, does: 'sight' },
   { id: 'settings', keys: [], icon: 'settings', enabled: always, does: 'settings' },
   { id: 'help', keys: ['f1', '?'], icon: 'help', enabled: always, does: 'help' },
@@ -152,7 +173,7 @@ export function command(id: CommandId): Command {
 
 /** The menu, in groups. */
 export const menuGroups: readonly (readonly CommandId[])[] = [
-  ['new', 'again', 'next', 'previous', 'choose'],
-  ['hint', 'showLine', 'sight', 'sendAll', 'undoAll'],
-  ['settings', 'help'],
+  ['new', 'again', 'next', 'previous', 'daily', 'choose'],
+  ['hint', 'showLine', 'sight', 'sendAll', 'finish', 'undoAll'],
+  ['statistics', 'share', 'settings', 'help'],
 ];

@@ -1,6 +1,18 @@
 // Where the keyboard's hand is on the table, and where the arrows and J take it.
-import { CELL, COLUMN, FOUNDATION, MAX_CELLS, MAX_COLUMNS, STOCK, SUITS, WASTE } from '../../assembly/abi';
+import {
+  CELL,
+  COLUMN,
+  FACES,
+  FOUNDATION,
+  MAX_CELLS,
+  MAX_COLUMNS,
+  RANKS,
+  STOCK,
+  SUITS,
+  WASTE,
+} from '../../assembly/abi';
 import type { Pile, Position, RuleRecord } from '../core/types';
+import type { GameState } from '../game/intents';
 
 export interface Focus {
   readonly pile: Pile;
@@ -123,6 +135,17 @@ export function jumpTo(rules: RuleRecord, pending: string, key: string): Jump | 
   if (key === 'f') return { pile: FOUNDATION, pending: '' };
   const cell = key.length === 1 ? key.charCodeAt(0) - 'a'.charCodeAt(0) : -1;
   return cell >= 0 && cell < rules.cells ? { pile: CELL + cell, pending: '' } : null;
+}
+
+/** The foundation that a jump goes to: with cards in the hand the one that takes them, else the first. */
+export function foundationForHand(state: GameState): Pile {
+  const held = state.selection;
+  const pile = held && state.position.piles[held.pile];
+  const card = held && pile?.[pile.length - held.count];
+  if (typeof card !== 'number') return FOUNDATION;
+  const first = FOUNDATION + 2 * (Math.floor((card % FACES) / RANKS) % SUITS);
+  const waits = (foundation: Pile) => state.position.piles[foundation]?.length === card % RANKS;
+  return state.rules.decks === 2 && !waits(first) && waits(first + 1) ? first + 1 : first;
 }
 
 /** What stands on each pile while J waits for its key. */

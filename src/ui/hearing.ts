@@ -1,6 +1,6 @@
 // What a change of the game is worth saying: a sentence by the badge, and words for readers.
 import { STOCK } from '../../assembly/abi';
-import type { GameState, Intent, Outcome } from '../game/intents';
+import type { GameState, Intent, Outcome, RefusalText } from '../game/intents';
 import type { CommandId } from './commands';
 import { gameName, type Ui } from './context';
 import type { Messages, Note } from './messages';
@@ -62,6 +62,11 @@ export function createHearing(ui: Ui, messages: Messages, speech: Speech): Heari
     if (state.selection === before.selection) return;
     speech.say('move', state.selection ? selectionText(texts, state.selection, state) : texts.spoken.dropped);
   };
+  const refused = (refusal: RefusalText) => {
+    const text = ui.refusal(refusal);
+    messages.show(text);
+    speech.say('refusal', text);
+  };
   const verdicts = (state: GameState, fresh: boolean) => {
     if (fresh) verdict = '';
     if (state.badge === 'looking' || state.badge === verdict || state.line) return;
@@ -70,7 +75,9 @@ export function createHearing(ui: Ui, messages: Messages, speech: Speech): Heari
     if (state.status === 'playing') speech.say('verdict', badge.verdict(verdictWord(ui.texts(), state)));
   };
   const ends = (before: GameState, state: GameState) => {
-    const { result, spoken } = ui.texts();
+    const { result, spoken, badge } = ui.texts();
+    const atEnd = (line: GameState['line']) => line !== null && line.at === line.length;
+    if (atEnd(state.line) && !atEnd(before.line)) speech.say('end', badge.sentences.won);
     if (state.line || state.status === before.status) {
       if (state.canFinish && !before.canFinish && !state.line) speech.say('end', spoken.canFinish);
       return;
@@ -87,12 +94,11 @@ export function createHearing(ui: Ui, messages: Messages, speech: Speech): Heari
         const text = wholeText(ui, state, outcome.deal, intent);
         if (text) speech.say('move', text);
       }
-      if (outcome.kind === 'refused') {
-        const text = ui.refusal(outcome.refusal);
-        messages.show(text);
-        speech.say('refusal', text);
+      if (outcome.kind === 'refused') refused(outcome.refusal);
+      if (outcome.kind === 'changed') {
+        changed(before, state);
+        if (outcome.refusal) refused(outcome.refusal);
       }
-      if (outcome.kind === 'changed') changed(before, state);
       verdicts(state, outcome.kind === 'shown' && outcome.deal);
       ends(before, state);
     },

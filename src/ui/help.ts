@@ -1,15 +1,14 @@
 // Help: the rules of the game on the table, what the laurel says, and every key.
-import type { BadgeState } from '../game/intents';
-import { capital, type Texts } from '../i18n/index';
+import { capital, type Texts, textsFor } from '../i18n/index';
 import { laurel, showVerdict } from './badge';
-import { commands } from './commands';
+import { type Command, commands } from './commands';
 import type { Ui } from './context';
 import { h } from './dom';
 import { keyText } from './keyText';
 import { rulesText } from './rulesText';
 import type { SheetSpec } from './sheet';
 
-const STATES: readonly BadgeState[] = ['winnable', 'no-longer', 'cannot', 'looking', 'unknown', 'odds'];
+const STATES = ['winnable', 'no-longer', 'cannot', 'looking', 'unknown', 'odds'] as const;
 
 function verdictList(texts: Texts): HTMLElement {
   const rows = STATES.map((state) => {
@@ -27,7 +26,34 @@ function keyRow(keys: readonly string[], does: string): HTMLElement {
   return h('tr', {}, h('th', { attrs: { scope: 'row' } }, ...cells), h('td', {}, capital(does)));
 }
 
-function keyTable(texts: Texts): HTMLElement {
+/** The line player's own commands, whose keys mean something else at the table. */
+function isOfLine({ id }: Command): boolean {
+  return id.startsWith('line') || id === 'leaveLine';
+}
+
+/** A row for each command with keys; two that share theirs, as play and pause do, share the row. */
+function commandRows(texts: Texts, list: readonly Command[]): HTMLElement[] {
+  const { jump } = texts.help.keyRows;
+  const what = ({ id }: Command) => (id === 'jump' ? `${texts.commands.jump}: ${jump}` : texts.commands[id]);
+  const rows = new Map<string, string[]>();
+  for (const found of list) {
+    if (found.keys.length === 0) continue;
+    const keys = found.keys.join(' ');
+    rows.set(keys, [...(rows.get(keys) ?? []), what(found)]);
+  }
+  return [...rows].map(([keys, said]) =>
+    keyRow(
+      keys.split(' ').map((key) => keyText(texts, key)),
+      said.join(' / '),
+    ),
+  );
+}
+
+function table(rows: readonly HTMLElement[]): HTMLElement {
+  return h('table', { class: 'key-table' }, h('tbody', {}, ...rows));
+}
+
+function keyTables(texts: Texts): HTMLElement[] {
   const { keyRows } = texts.help;
   const { keys } = texts;
   const hand = [
@@ -37,16 +63,12 @@ function keyTable(texts: Texts): HTMLElement {
     keyRow([keys.escape], keyRows.cancel),
     keyRow([keys.space], keyRows.space),
   ];
-  const named = commands
-    .filter((c) => c.keys.length > 0)
-    .map((c) => {
-      const what = c.id === 'jump' ? `${texts.commands.jump}: ${keyRows.jump}` : texts.commands[c.id];
-      return keyRow(
-        c.keys.map((key) => keyText(texts, key)),
-        what,
-      );
-    });
-  return h('table', { class: 'key-table' }, h('tbody', {}, ...hand, ...named));
+  const atTable = commands.filter((c) => !isOfLine(c));
+  return [
+    table([...hand, ...commandRows(texts, atTable)]),
+    h('h4', {}, texts.line.label),
+    table(commandRows(texts, commands.filter(isOfLine))),
+  ];
 }
 
 function paragraphs(texts: readonly string[]): HTMLElement[] {
@@ -59,10 +81,10 @@ function bullets(texts: readonly string[]): HTMLElement {
 
 /** Help as a sheet: of the game on the table, or of another one. */
 export function helpSheet(ui: Ui, game = ui.session.state.game): SheetSpec {
-  const texts = ui.texts();
-  const { help } = texts;
   const { state } = ui.session;
   const rules = game === state.game ? state.rules : ui.games.rules(game);
+  const texts = textsFor(ui.lang(), rules);
+  const { help } = texts;
   const others = ui.games.otherNames(game, ui.lang());
   const notes: readonly string[] = help.notes[game];
   const list = new Intl.ListFormat(ui.lang(), { type: 'conjunction' });
@@ -81,7 +103,7 @@ export function helpSheet(ui: Ui, game = ui.session.state.game): SheetSpec {
     h('p', {}, help.verdictSight),
     h('h3', {}, help.keys),
     ...paragraphs(help.pointer),
-    keyTable(texts),
+    ...keyTables(texts),
     h('h3', {}, help.credits),
     bullets(help.creditList),
   );

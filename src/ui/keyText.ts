@@ -10,7 +10,10 @@ export function keyText(texts: Texts, name: string): string {
     enter: texts.keys.enter,
     escape: texts.keys.escape,
     backspace: texts.keys.backspace,
+    arrowleft: '←',
     arrowright: '→',
+    arrowup: '↑',
+    arrowdown: '↓',
   };
   if (name === '+' || name === '-') return name === '-' ? '−' : name;
   return name

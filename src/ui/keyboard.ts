@@ -32,11 +32,12 @@ export function isSingle(name: string): boolean {
   return name.replace(/^shift\+/, '').length === 1;
 }
 
-/** The command that a key means in this state, if it can be done now. */
+/** The command that a key means in this state: one that can be done now, or that says why it cannot. */
 export function commandForKey(name: string, state: GameState, singleKeys: boolean): Command | null {
   const plainSign = name === '+' || name === '-';
   if (isSingle(name) && !singleKeys && !plainSign) return null;
-  return commands.find((c) => c.keys.includes(name) && c.enabled(state)) ?? null;
+  const named = commands.filter((c) => c.keys.includes(name));
+  return named.find((c) => c.enabled(state)) ?? named.find((c) => c.saysWhyNot?.(state)) ?? null;
 }
 
 /** Whether some command lists the key at all, so that the browser's own use of it is kept off. */

@@ -1,8 +1,8 @@
 // The keyboard's hand on the page: what each press does, in the order in which presses are understood.
-import { COLUMN, STOCK } from '../../assembly/abi';
+import { COLUMN, FOUNDATION, STOCK } from '../../assembly/abi';
 import type { GameState } from '../game/intents';
 import type { Ui } from './context';
-import { type Direction, type Focus, jumpTo, moveFocus } from './focus';
+import { type Direction, type Focus, foundationForHand, jumpTo, moveFocus } from './focus';
 import { holdMore } from './hands';
 import { commandForKey, isCommandKey, isTextField, keyName } from './keyboard';
 import type { Mirror } from './mirror';
@@ -83,7 +83,8 @@ export function listenToKeys(ui: Ui, parts: KeyParts): Keys {
       endJump();
       return first && name === 'escape';
     }
-    parts.mirror.setFocus({ pile: to.pile, depth: 0 });
+    const pile = to.pile === FOUNDATION ? foundationForHand(state) : to.pile;
+    parts.mirror.setFocus({ pile, depth: 0 });
     if (to.pending === '') endJump();
     else jumping = { pending: to.pending };
     return true;

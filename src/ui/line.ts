@@ -61,7 +61,8 @@ export function createLinePlayer(ui: Ui): LinePlayer {
       const texts = ui.texts();
       const numbers = new Intl.NumberFormat(ui.lang());
       setAttr(element, 'aria-label', texts.line.label);
-      setText(at, texts.line.at(numbers.format(state.line.at), numbers.format(state.line.length)));
+      const said = texts.line.at(numbers.format(state.line.at), numbers.format(state.line.length));
+      setText(at, state.line.at < state.line.length ? said : `${said}: ${texts.badge.words.won}`);
       setText(speed, `${numbers.format(state.line.speed)}×`);
       setAttr(speed, 'title', texts.line.speed(numbers.format(state.line.speed)));
       ids.forEach((_, i) => {

@@ -1,6 +1,6 @@
 // What happened, in a sentence: for readers, and for the hint beside the badge.
 import { CELL, FOUNDATION, STOCK, WASTE } from '../../assembly/abi';
-import type { TableEvent } from '../core/types';
+import type { Pile, TableEvent } from '../core/types';
 import type { Chance, GameState, Hint, Selection } from '../game/intents';
 import { capital, cardName, pileFrom, pileTo, type Texts } from '../i18n/index';
 
@@ -53,8 +53,10 @@ function hintMove(texts: Texts, hint: Hint): string {
   if (hint.from === WASTE && hint.to === STOCK) return texts.hint.pass;
   if (hint.card === null) return texts.hint.none;
   const card = cardName(texts, hint.card);
-  const from = pileFrom(texts, hint.from);
-  const to = pileTo(texts, hint.to);
+  // The picture has no letters for the cells, and free ones are all the same.
+  const isCell = (pile: Pile) => pile >= CELL && pile < STOCK;
+  const from = isCell(hint.from) ? texts.hint.fromCell : pileFrom(texts, hint.from);
+  const to = isCell(hint.to) ? texts.hint.toCell : pileTo(texts, hint.to);
   return capital(
     hint.count > 1 && hint.from < CELL
       ? texts.hint.run(texts.cards.count(hint.count), card, from, to)

@@ -45,7 +45,7 @@ export function createResult(ui: Ui): Result {
     show(state) {
       const texts = ui.texts();
       const wreath = laurel();
-      showVerdict(wreath, 'winnable');
+      showVerdict(wreath, 'won');
       const number = state.number === null ? texts.bar.custom : texts.bar.number(String(state.number));
       element.replaceChildren(
         h(

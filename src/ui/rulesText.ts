@@ -32,6 +32,6 @@ export function rulesText(texts: Texts, rules: RuleRecord): readonly string[] {
   ];
   if (rules.passes > 0) paragraphs.push(`${help.stock} ${help.passes(rules.passes)}`);
   const counts = rules.carry === 'one' ? help.countsOne : help.countsRun;
-  paragraphs.push(`${rules.return ? help.return : help.final} ${counts} ${help.undo}`);
+  paragraphs.push(`${rules.return ? help.return : help.final} ${counts} ${help.countsUp} ${help.undo}`);
   return paragraphs;
 }

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { version } from '../../package.json';
+import { ruleKeys } from '../../src/core/rules';
 import { gameIds } from '../../src/core/types';
 import { answers, build, type Ended, interruptAfterFirst, lines, napoleon } from './run';
 
@@ -10,6 +13,35 @@ beforeAll(() => {
 /** One pack, hearts from the queen on left over: the two cards in the order that wins, or does not yet. */
 const almostWon = 'Foundations: C-13 D-13 H-11 S-13\nQH\nKH';
 const ended = 'Foundations: C-13 D-13 H-13 S-13';
+
+describe('help', () => {
+  it('is the whole of it on standard output, asked for or not', () => {
+    const help = napoleon(['help']);
+    expect(help).toMatchObject({ code: 0, error: '' });
+    for (const args of [[], ['--help'], ['check', '--help']]) expect(napoleon(args)).toEqual(help);
+    for (const command of ['games', 'deal', 'moves', 'replay', 'check', 'hint', 'bench'])
+      expect(help.out).toContain(`napoleon ${command}`);
+    for (const key of ruleKeys) expect(help.out).toMatch(new RegExp(`\\b${key}\\b`));
+    expect(Math.max(...lines(help.out).map((line) => line.length))).toBeLessThanOrEqual(120);
+  });
+
+  it('tells the version', () => {
+    expect(napoleon(['--version'])).toEqual({ out: `${version}\n`, error: '', code: 0 });
+  });
+
+  it('stands in the README with examples that are answered', () => {
+    const said = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+    const examples = [...said.matchAll(/npm run -s napoleon -- ((?:deal|hint|replay|moves) .*)/g)];
+    expect(examples.length).toBeGreaterThan(1);
+    for (const [, example] of examples) {
+      const words = (example ?? '').replace(/ {2,}.*/, '').match(/"[^"]*"|\S+/g) ?? [];
+      const args = words.map((word) => word.replaceAll('"', ''));
+      const { code, out } = napoleon(args);
+      expect(code, example).toBe(0);
+      expect(out, example).not.toMatch(/; move \d+, /);
+    }
+  });
+});
 
 describe('games', () => {
   it('lists the rule table, also from a checkout, where nothing but the answer is printed', () => {
@@ -163,6 +195,17 @@ describe('check', () => {
     expect(found.map(({ deal }) => deal)).toEqual(found.map((_, i) => i + 1));
     expect(found.at(-1)?.why).toBe('stopped');
   });
+
+  it('counts what an interruption left as not done, and not as not known', async () => {
+    const args = ['check', 'forty-thieves', '1-50', '--seconds', '0.3', '--jobs', '2'];
+    const { out, code } = await interruptAfterFirst(args);
+    expect(code).toBe(130);
+    const said = lines(out);
+    const known = said.filter((line) => line.startsWith('deal ') && !line.includes('not done')).length;
+    const counts = (said.at(-1) ?? '').match(/\d+/g)?.map(Number) ?? [];
+    expect(counts.slice(0, 3).reduce((sum, n) => sum + n, 0)).toBe(known);
+    expect(said.at(-1)).toMatch(new RegExp(`, ${50 - known} not done$`));
+  });
 });
 
 describe('hint', () => {
@@ -220,7 +263,6 @@ describe('bench', () => {
 
 describe('bad usage and bad input', () => {
   it.each([
-    ['no command', [], '', /which command/],
     ['an unknown command', ['solve', 'streets', '1-2'], '', /no command "solve"/],
     ['no game', ['deal'], '', /which game/],
     ['an unknown game', ['deal', 'klondike', '1'], '', /no game "klondike"/],
@@ -237,10 +279,19 @@ describe('bad usage and bad input', () => {
     ['no seconds', ['check', 'streets', '1', '--seconds', '0'], '', /--seconds takes/],
     ['a sight that is none', ['hint', 'streets', '1', '--sight', 'blind'], '', /open or fair/],
     ['house rules out of range', ['deal', 'streets', '1', '-r', '{"columns":13}'], '', /"columns"/],
-    ['a house rule of no key', ['deal', 'streets', '1', '-r', '{"colour":1}'], '', /"colour"/],
+    [
+      'a house rule of no key',
+      ['deal', 'streets', '1', '-r', '{"colour":1}'],
+      '',
+      /there is no rule "colour"/,
+    ],
     ['house rules that are no JSON', ['deal', 'streets', '1', '-r', 'build=any'], '', /build=any/],
     ['a word that is no move', ['replay', 'streets', '1', '--moves', 's 1=2'], '', /"1=2" is no move/],
     ['moves that are not legal', ['check', 'streets', '1', '--moves', '1-2x3'], '', /move 1, 1-2x3: /],
+    ['no game before -', ['replay', '-', '--moves', 's'], '', /GAME comes before -/],
+    ['no game before a number', ['check', '1-5'], '', /GAME comes before 1-5/],
+    ['a deal number below 0', ['deal', 'free-cells', '-1'], '', /"-1" is no deal number/],
+    ['a limit below 0', ['check', 'streets', '1', '--nodes', '-5'], '', /--nodes takes nothing below 0/],
     ['no moves to replay', ['replay', 'streets', '1'], '', /needs --moves/],
     ['an empty input', ['check', 'streets', '-'], '\n', /no position/],
     ['three of a card', ['moves', 'streets', '-'], 'KH KH KH', /three K♥, but two packs have two/],

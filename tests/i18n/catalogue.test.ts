@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { Refusal } from '../../assembly/abi';
+import { gameIds } from '../../src/core/types';
 import {
   cardName,
   clockText,
@@ -7,8 +9,17 @@ import {
   pileFrom,
   pileLabel,
   pileTo,
+  type Texts,
+  textsFor,
   textsOf,
 } from '../../src/i18n/index';
+import { refusalSentence } from '../../src/i18n/refusals';
+import { commands } from '../../src/ui/commands';
+import { keyText } from '../../src/ui/keyText';
+import { rulesText } from '../../src/ui/rulesText';
+import { openTestCore } from '../support/core';
+
+const core = await openTestCore();
 
 type Leaf = readonly [path: string, value: unknown];
 
@@ -89,6 +100,61 @@ describe.each(others)('the catalogue in $lang', ({ lang, texts }) => {
       }
     }
   });
+});
+
+describe('the texts of a game with free places', () => {
+  test('never speak of cells, and those of one with cells never of places', () => {
+    const cell = /\bcell/i;
+    const place = /free place|friplads|fria? plats/i;
+    for (const lang of ['en', 'da', 'sv'] as const) {
+      const spaces = { carry: 'spaces' };
+      const [places, cells] = [textsFor(lang, { carry: 'cells' }), textsFor(lang, spaces)];
+      const used = (texts: Texts) => {
+        const { help, piles, to, from, hint, spoken } = texts;
+        const { cells: each, return: back, tipsCells, keyRows } = help;
+        return leaves({ piles, to, from, hint, spoken, help: { each, back, tipsCells, keyRows } }).map(
+          ([, text]) =>
+            typeof text === 'function' ? called(text as (...values: never[]) => unknown, [4]) : String(text),
+        );
+      };
+      for (const said of used(places)) expect(said, lang).not.toMatch(cell);
+      for (const said of used(cells)) expect(said, lang).not.toMatch(place);
+      expect(used(places).filter((said) => place.test(said)).length).toBeGreaterThan(8);
+      expect(leaves(places).map(([path]) => path)).toEqual(leaves(cells).map(([path]) => path));
+    }
+  });
+
+  test('refuse with the same words', () => {
+    for (const lang of ['en', 'da', 'sv'] as const) {
+      for (const reason of [
+        Refusal.CellTaken,
+        Refusal.CellHoldsOne,
+        Refusal.CellToCell,
+        Refusal.NeedsCells,
+      ]) {
+        const values = { detail: 1, cards: 2, cells: true, places: true };
+        expect(refusalSentence(reason, values, lang)).not.toMatch(/cell/i);
+      }
+    }
+  });
+});
+
+test('a sentence about a deal begins with a word, whatever the rules', () => {
+  for (const lang of ['en', 'da', 'sv'] as const) {
+    for (const game of gameIds) {
+      const rules = core.gameRules(game);
+      for (const said of rulesText(textsFor(lang, rules), rules))
+        expect(said, `${lang} ${game}`).not.toMatch(/(^|[.!] )\d/);
+    }
+  }
+});
+
+test('every key has a sign or a word, none its code name', () => {
+  for (const lang of ['en', 'da', 'sv'] as const) {
+    const texts = textsFor(lang, { carry: 'one' });
+    for (const { keys } of commands)
+      for (const key of keys) expect(keyText(texts, key)).not.toMatch(/arrow|escape|[A-Z]{3}/);
+  }
 });
 
 test('no text has a placeholder left, in any language', () => {

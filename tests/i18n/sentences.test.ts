@@ -20,7 +20,7 @@ describe('refusals', () => {
     }
   });
 
-  it('count in words up to ten, with the word for one that fits, and name what is missing', () => {
+  it('count in words up to twelve, with the word for one that fits, and name what is missing', () => {
     const values = { detail: 1, cards: 4, cells: true };
     const say = (reason: number, lang: Lang, more = {}): string =>
       refusalSentence(reason, { ...values, ...more }, lang);
@@ -28,9 +28,9 @@ describe('refusals', () => {
     expect(say(Refusal.NeedsSpaces, 'da')).toBe('Fire kort ville kræve én fri celle mere.');
     expect(say(Refusal.NeedsSpaces, 'sv')).toBe('Fyra kort skulle kräva en fri cell till.');
     const columns = { detail: 2, cells: false, cards: 12 };
-    expect(say(Refusal.NeedsSpaces, 'en', columns)).toBe('12 cards would need two more empty columns.');
-    expect(say(Refusal.NeedsSpaces, 'da', columns)).toBe('12 kort ville kræve to tomme kolonner mere.');
-    expect(say(Refusal.NeedsSpaces, 'sv', columns)).toBe('12 kort skulle kräva två tomma kolumner till.');
+    expect(say(Refusal.NeedsSpaces, 'en', columns)).toBe('Twelve cards would need two more empty columns.');
+    expect(say(Refusal.NeedsSpaces, 'da', columns)).toBe('Tolv kort ville kræve to tomme kolonner mere.');
+    expect(say(Refusal.NeedsSpaces, 'sv', columns)).toBe('Tolv kort skulle kräva två tomma kolumner till.');
     expect(say(Refusal.NeedsCells, 'da', { detail: 2 })).toBe('Fire kort ville kræve to fripladser mere.');
     expect(say(Refusal.FoundationNext, 'sv', { detail: 3 })).toBe('Grundhögen väntar på klöver 4.');
   });

@@ -68,6 +68,12 @@ refuses(
   ],
 );
 
+const unordered = `${clubsAndDiamonds} H-13 H-9 S-11 S-10\nWaste: KH\nKS JS QS\nQS\nJH TH\nQH\nKS`;
+refuses('cards out of order where one is carried', row('forty-thieves'), unordered, [
+  { why: 'two of them', from: 0, to: 9, count: 2, reason: Refusal.OneAtATime, detail: 1 },
+  { why: 'two of them to a card', from: 0, to: 3, count: 2, reason: Refusal.OneAtATime, detail: 1 },
+]);
+
 refuses('streets', row('streets'), `${clubsAndDiamonds} H-13 H-11 S-13 S-11\nKS\nQS\nQH\nKH`, [
   { why: 'a black queen on a black king', from: 1, to: 0, reason: Refusal.WrongColour },
   { why: 'a king on a queen', from: 3, to: 1, reason: Refusal.WrongRank },

@@ -5,10 +5,11 @@ import { type GameId, gameIds } from '../../src/core/types';
 import type { GameState, ShownLine } from '../../src/game/intents';
 import { textsOf } from '../../src/i18n/index';
 import { layoutFor } from '../../src/table/layout';
-import { commands, lineSpeedFrom, lineSpeeds, menuGroups } from '../../src/ui/commands';
+import { command, commands, lineSpeedFrom, lineSpeeds, menuGroups } from '../../src/ui/commands';
 import {
   clampFocus,
   type Direction,
+  foundationForHand,
   foundationPiles,
   jumpTo,
   moveFocus,
@@ -131,7 +132,9 @@ describe('commands', () => {
     expect(found('u', stateOf('streets', { canUndo: false }))).toBeNull();
     expect(found('h', stateOf('streets', { status: 'won' }))).toBeNull();
     expect(found('d', stateOf('free-cells'))).toBeNull();
-    expect(found('f', stateOf('streets'))).toBeNull();
+    expect(found('f', stateOf('streets', { status: 'won' }))).toBeNull();
+    expect(command('finish').enabled(stateOf('streets'))).toBe(false);
+    expect(found('f', stateOf('streets')), 'says why not').toBe('finish');
     expect(found('f', stateOf('streets', { canFinish: true }))).toBe('finish');
   });
 
@@ -246,6 +249,16 @@ describe('the focus on the table', () => {
   test('foundations follow each other as they lie: pack by pack', () => {
     expect(foundationPiles(core.gameRules('free-cells'))).toEqual([18, 20, 22, 24]);
     expect(foundationPiles(core.gameRules('streets'))).toEqual([18, 20, 22, 24, 19, 21, 23, 25]);
+  });
+
+  test('a jump to the foundations goes to the one for the card in the hand', () => {
+    const idle = stateOf('streets');
+    expect(foundationForHand(idle)).toBe(FOUNDATION);
+    idle.position.piles.slice(0, 10).forEach((pile, column) => {
+      const card = pile.at(-1)! % 52;
+      const held = stateOf('streets', { selection: { pile: column, count: 1, targets: [] } });
+      expect(foundationForHand(held)).toBe(FOUNDATION + 2 * Math.floor(card / 13));
+    });
   });
 
   test('a focus on a card that is gone goes to the deepest one left', () => {

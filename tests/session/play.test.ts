@@ -219,6 +219,30 @@ describe('sending and selecting', () => {
     expect(session.state.selection).toBeNull();
     expect(core.rules.cells).toBe(4);
   });
+
+  it('says why the cards held do not go where another card is touched, and takes that one up', async () => {
+    const { session } = await openScene('forty-thieves');
+    session.dispatch({ kind: 'select', pile: 0, depth: 0 });
+    const to = [1, 2, 3, 4, 5, 6, 7, 8, 9].find((pile) => !session.state.selection?.targets.includes(pile))!;
+    const outcome = session.dispatch({ kind: 'select', pile: to, depth: 0 });
+    expect(outcome).toMatchObject({ kind: 'changed', refusal: { cards: 1 } });
+    expect(session.state.selection).toMatchObject({ pile: to, count: 1 });
+    expect(session.dispatch({ kind: 'deselect' })).toEqual({ kind: 'changed' });
+    expect(session.dispatch({ kind: 'select', pile: to, depth: 0 })).toEqual({ kind: 'changed' });
+  });
+
+  it('says that the rest cannot be played to the end where it cannot', async () => {
+    const { session } = await openScene('free-cells');
+    expect(session.dispatch({ kind: 'finish' })).toMatchObject({ refusal: { reason: 'no-finish' } });
+  });
+
+  it('says of a buried card that one card at a time is moved, where that is the rule', async () => {
+    const { session } = await openScene('forty-thieves');
+    for (const kind of ['select', 'send'] as const) {
+      const refused = session.dispatch({ kind, pile: 0, depth: 3 });
+      expect(refused).toMatchObject({ kind: 'refused', refusal: { reason: Refusal.OneAtATime } });
+    }
+  });
 });
 
 describe('playing to the end', () => {
