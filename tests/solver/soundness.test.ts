@@ -7,7 +7,7 @@ import { exhaust } from '../referee/exhaust';
 import type { Position } from '../referee/position';
 import { type Random, seededRandom } from '../referee/random';
 import { type RuleRecord, refereeGames } from '../referee/rules';
-import { asCore } from '../support/agree';
+import { asCore, asReferee } from '../support/agree';
 import { build, openTestCore } from '../support/core';
 import { endgameOf, type Kind, kindsOf, playedEndgame } from '../support/endgames';
 import { faultOfLine, searchAll } from '../support/search';
@@ -164,6 +164,31 @@ describe('a card whose twin may need its place', () => {
       [after, Verdict.Unwinnable],
     ])
       if (said !== Verdict.Unknown || setting.methods === all) expect(said).toBe(truth);
+  });
+});
+
+describe('a card of the waste that may go up but is needed as a place', () => {
+  // The queen of spades has to wait for a king, so that the jack can lie on it and column 1 be emptied.
+  const record = { ...refereeGames['forty-thieves'], columns: 4, rows: 5 };
+  const text = [
+    'Foundations: C-13 C-11 D-11 D-11 H-13 H-10 S-11 S-9',
+    'Stock: QC',
+    'Waste: QS',
+    'JH TS JS',
+    'KD KS QH',
+    'KH KC',
+    'QD QD KS QS KD',
+  ].join('\n');
+
+  it.each(settings)('keeps its win: %s', (_, setting) => {
+    core.setRules(record as CoreRecord);
+    core.load(readPosition(text, core.rules));
+    const start = asReferee(core.position(), record);
+    const { verdict, line } = say(setting, 100_000);
+    if (verdict !== Verdict.Unknown || setting.methods === all) expect(verdict).toBe(Verdict.Winnable);
+    if (verdict === Verdict.Winnable) expect(faultOfLine(record, start, line)).toBeNull();
+    core.play(core.moves().find((move) => writeMove(move) === 'w-f')!);
+    expect(say({ methods: only(Method.Proof), without: all }, 100_000).verdict).toBe(Verdict.Unwinnable);
   });
 });
 
