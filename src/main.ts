@@ -55,7 +55,7 @@ function after(milliseconds: number, call: () => void): () => void {
 function openSolvers(module: WebAssembly.Module) {
   const { deviceMemory } = navigator as Navigator & { readonly deviceMemory?: number };
   const { members, megabytes } = teamSize(navigator.hardwareConcurrency, deviceMemory);
-  const clients = Array.from({ length: members }, () => openClient(startWorker, module, megabytes));
+  const clients = Array.from({ length: members }, () => openClient(startWorker, module, megabytes, after));
   return { solver: openTeam(clients, after), sampler: poolOf(clients), jobs: members };
 }
 

@@ -233,6 +233,7 @@ export const da: Texts = {
 
   faults: {
     address: 'Adressen peger ikke på nogen udlægning; kabalen på bordet bliver liggende.',
+    addressAtStart: 'Adressen peger ikke på nogen udlægning; her er en anden.',
     start: 'Spillet kunne ikke starte i denne browser.',
     startAgain: 'Hent siden igen',
   },

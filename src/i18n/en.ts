@@ -236,6 +236,7 @@ export const en = {
 
   faults: {
     address: 'That address names no deal; the game on the table stays.',
+    addressAtStart: 'That address names no deal; here is another.',
     start: 'The game could not start in this browser.',
     startAgain: 'Load the page again',
   },

@@ -233,6 +233,7 @@ export const sv: Texts = {
 
   faults: {
     address: 'Adressen pekar inte på någon giv; patiensen på bordet ligger kvar.',
+    addressAtStart: 'Adressen pekar inte på någon giv; här är en annan.',
     start: 'Spelet kunde inte starta i den här webbläsaren.',
     startAgain: 'Ladda om sidan',
   },

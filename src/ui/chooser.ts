@@ -61,7 +61,6 @@ function numberField(ui: Ui, start: number | null): NumberField {
       type: 'text',
       inputmode: 'numeric',
       autocomplete: 'off',
-      maxlength: '10',
       placeholder: texts.chooser.placeholder,
       'aria-describedby': 'deal-note',
     },

@@ -151,7 +151,9 @@ function listenToAddress(ui: Ui, place: Place, onBad: () => void): void {
   window.addEventListener('hashchange', async () => {
     const address = parseAddress(place.hash());
     if (address === 'bad') return onBad();
-    if (address === 'empty' || place.hash() === addressNow(ui)) return;
+    // an address without a deal is made whole, so that a reload opens this one
+    if (address === 'empty') return showAddress(place, addressNow(ui));
+    if (place.hash() === addressNow(ui)) return;
     try {
       await ui.keeping.visit(linkTranscript(address, ui.games.rules(address.game), ui.anyNumber));
     } catch (error) {
@@ -231,6 +233,14 @@ function placeBar(root: HTMLElement, bar: Bar): void {
   root.prepend(bar.element);
 }
 
+/** A new deal stands in the address, and in the sheet that is open; what was just typed stays until it is heard. */
+function followDeal(ui: Ui, place: Place, sheets: Sheets, outcome: Outcome): void {
+  if (outcome.kind === 'played' && !ui.session.state.line) showAddress(place, addressNow(ui), true);
+  if (outcome.kind !== 'shown' || !outcome.deal) return;
+  showAddress(place, addressNow(ui));
+  if (sheets.openId) sheets.redraw(sheetOf(ui, sheets.openId, sheets));
+}
+
 /** Builds the page, and keeps it in step with the session from then on. */
 export function createPage(parts: PageParts): void {
   const { ui, takeIntent } = createUi(
@@ -272,9 +282,7 @@ export function createPage(parts: PageParts): void {
     before = state;
     render();
     hearing.hear(earlier, state, outcome, takeIntent());
-    // only a new deal is written: an address that was just typed stays until the page hears of it
-    if (outcome.kind === 'shown' && outcome.deal) showAddress(parts.place, addressNow(ui));
-    if (outcome.kind === 'played' && !state.line) showAddress(parts.place, addressNow(ui), true);
+    followDeal(ui, parts.place, sheets, outcome);
     if (state.status !== 'won' || state.line) result.hide();
     else if (earlier.status !== 'won') showResultAtRest(ui, result);
   });
@@ -294,7 +302,7 @@ export function createPage(parts: PageParts): void {
     if (lang !== ui.lang() && sheets.openId) sheets.redraw(sheetOf(ui, sheets.openId, sheets));
     lang = ui.lang();
   });
-  if (parts.badAddress) onBadAddress();
+  if (parts.badAddress) ui.tell(ui.texts().faults.addressAtStart);
   showAddress(parts.place, addressNow(ui));
   render();
   listenToTrouble(ui);
