@@ -48,6 +48,21 @@ type Dailies = { readonly [Game in GameId]?: { readonly date: string; readonly n
 
 const dailyNote = 'daily';
 
+/** A storage that also notes which deal of each patience this page knows to be in progress. */
+function noted(storage: Storage, tables: readonly KeptTable[]) {
+  const known = new Map<GameId, string>();
+  const note = ({ game, deal, over }: KeptTable) => {
+    if (over) known.delete(game);
+    else known.set(game, deal);
+  };
+  tables.forEach(note);
+  const put: Storage['put'] = (table, endings) => {
+    note(table);
+    return storage.put(table, endings);
+  };
+  return { known, storage: { ...storage, put } };
+}
+
 function readDailies(value: unknown): Dailies {
   if (typeof value !== 'object' || value === null) return {};
   const pairs = Object.entries(value).filter(
@@ -93,9 +108,10 @@ async function inProgress({ parts }: Desk): Promise<readonly KeptTable[]> {
     .sort((a, b) => b.at - a.at);
 }
 
-async function resume({ parts, keeper, bell }: Desk, game: GameId): Promise<boolean> {
+async function resume({ parts, keeper, bell }: Desk, game: GameId, deal?: string): Promise<boolean> {
   const stored = await parts.storage.table(game);
   const table = readTable(stored);
+  if (table !== null && deal !== undefined && table.deal !== deal) return false;
   try {
     if (table !== null) return keeper.resume(table).kind !== 'refused';
   } catch {
@@ -125,17 +141,17 @@ export function openKeeping(parts: KeepingParts, found: Found, table: KeptTable 
     if (daily === undefined || daily.number !== number || daily.date !== today) return null;
     return Object.keys(houseRules(rules, parts.ownRules(game))).length === 0 ? today : null;
   };
-  const keeper = createKeeper({ ...parts, dailyOf, onTrouble: bell.ring }, table);
+  const { session } = parts;
+  const { known, storage } = noted(parts.storage, found.tables);
+  const keeper = createKeeper({ ...parts, storage, dailyOf, onTrouble: bell.ring }, table);
   const desk: Desk = { parts, keeper, bell };
-  const { storage, session } = parts;
   return {
     inProgress: () => inProgress(desk),
     resume: (game) => resume(desk, game),
     async visit(transcript) {
-      const there = readTable(await storage.table(transcript.game));
-      const mine = there !== null && !there.over && there.deal === dealKey(transcript);
-      if (mine && transcript.moves.length === 0 && (await resume(desk, transcript.game))) return;
-      session.open(transcript);
+      const mine = transcript.moves.length === 0 && known.get(transcript.game) === dealKey(transcript);
+      // a deal that is not in progress lies there at once, before anything is read
+      if (!mine || !(await resume(desk, transcript.game, dealKey(transcript)))) session.open(transcript);
     },
     results: async () => (await storage.results()).map(readResult).filter((result) => result !== null),
     replay: (result) => replay(desk, result),
