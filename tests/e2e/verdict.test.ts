@@ -118,7 +118,7 @@ describe('the hint', () => {
     const before = await canvas.screenshot();
     await player.key('h');
     const said = await player.sentence();
-    expect(said).toBe('3 of diamonds from column 6 to cell a.');
+    expect(said).toBe('3 of diamonds from column 6 to a free cell.');
     expect(moveOf(said)).toBeDefined();
     await expect.poll(() => player.page.locator('.live').textContent()).toBe(said.replace(/\.$/, ''));
     await atRest(player.page);
@@ -146,7 +146,7 @@ describe('the hint', () => {
     expect(player.twin.state.position.piles.slice(FOUNDATION).flat()).toHaveLength(52);
     const result = player.page.locator('dialog.result[open]');
     await result.waitFor();
-    expect(await result.locator('h2').textContent()).toBe('The patience comes out');
+    expect(await result.locator('h2').textContent()).toBe('The patience has come out');
     expect(await result.locator('.result-figures').textContent()).toMatch(/^in \d+ moves, .*with help$/);
   });
 });
@@ -194,7 +194,7 @@ describe('the line', () => {
 
   it('plays on to the end as fast as it is asked to', async () => {
     await player.key('Shift+h', '+', '+', '+', '+', '+');
-    await expect.poll(at, { timeout: 30_000 }).toMatch(/^Move (\d+) of \1$/);
+    await expect.poll(at, { timeout: 30_000 }).toMatch(/^Move (\d+) of \1: won$/);
     await player.key('Escape');
     await player.agrees();
   });

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import type { GameId, Pile } from '../../src/core/types';
 import type { Intent } from '../../src/game/intents';
 import { createSession, type PatienceSession } from '../../src/game/session';
-import { type Lang, textsOf } from '../../src/i18n/index';
+import { type Lang, textsFor } from '../../src/i18n/index';
 import { cardRect, type Rect } from '../../src/table/homes';
 import { type Layout, layoutFor } from '../../src/table/layout';
 import { columnPiles, upperPiles } from '../../src/ui/focus';
@@ -71,7 +71,7 @@ export function readTable(page: Page): Promise<string[][]> {
 
 /** The same of a session. */
 export function tableOf({ state }: PatienceSession, lang: Lang = 'en'): string[][] {
-  const texts = textsOf(lang);
+  const texts = textsFor(lang, state.rules);
   const columns = columnPiles(state.rules);
   return [...upperPiles(state.rules), ...columns].map((pile) => {
     const cards = columns.includes(pile) ? Math.max(1, state.position.piles[pile]?.length ?? 0) : 1;
@@ -150,7 +150,8 @@ function ears(page: Page, seat: Seat) {
       group(pile)
         .locator(`button[data-depth="${depth}"]`)
         .evaluate((button) => (button as HTMLButtonElement).click()),
-    sentence: async () => (await page.locator('.message').textContent()) ?? '',
+    sentence: async () =>
+      (await page.evaluate(() => document.querySelector('.message-text')?.textContent)) ?? '',
     badge: async () => (await page.locator('.badge-word').textContent()) ?? '',
     agrees: () => expect.poll(() => readTable(page), { timeout: 5000 }).toEqual(tableOf(seat.twin)),
   };
