@@ -28,8 +28,8 @@ async function lies(game: Parameters<typeof twinOf>[0], number: number): Promise
   await expect.poll(() => readTable(player.page), { timeout: 5000 }).toEqual(table);
 }
 
-const name = () => player.page.locator('.bar-whole').textContent();
-const number = () => player.page.locator('.bar-number').textContent();
+const name = () => player.page.locator('.bar-name.bar-whole').textContent();
+const number = () => player.page.locator('.bar-number.bar-whole').textContent();
 
 describe('the address', () => {
   it('lays the deal that it names', async () => {
