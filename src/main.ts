@@ -2,9 +2,17 @@
 // with a clock and with chance; both are handed on.
 import wasmUrl from '../build/wasm/release.wasm?url';
 import { openCore } from './core/patience';
-import { type GameId, gameIds } from './core/types';
+import type { GameId } from './core/types';
 import { catalogue, shortName } from './game/catalogue';
-import { createSession, type FirstGame } from './game/session';
+import { type CalendarDate, dailyMegabytes, dateText, findDaily } from './game/daily';
+import { browserHolds } from './game/holds';
+import { troubleOf } from './game/keeper';
+import { type Found, type Keeping, lookInto, openKeeping } from './game/keeping';
+import type { KeptTable } from './game/kept';
+import { createSession, type PatienceSession } from './game/session';
+import { type Start, startOf } from './game/start';
+import { openStorage, passingStorage, type Storage } from './game/storage';
+import type { SessionParts } from './game/store';
 import { welcomeDeals } from './game/welcome';
 import { pickLanguage, textsOf } from './i18n/index';
 import { refusalSentence } from './i18n/refusals';
@@ -24,6 +32,8 @@ import { createSettings, type SettingsStore } from './ui/settings';
 const limits = { nodes: 100_000_000, seconds: 20 };
 /** New deals have numbers that are easily told to a friend. */
 const commonNumbers = 999_999;
+/** How many milliseconds the browser's storage may take to answer before the game begins without it. */
+const storageWait = 3000;
 
 const now = () => performance.now();
 
@@ -45,7 +55,7 @@ function after(milliseconds: number, call: () => void): () => void {
 function openSolvers(module: WebAssembly.Module) {
   const { deviceMemory } = navigator as Navigator & { readonly deviceMemory?: number };
   const { members, megabytes } = teamSize(navigator.hardwareConcurrency, deviceMemory);
-  const clients = Array.from({ length: members }, () => openClient(startWorker, module, megabytes));
+  const clients = Array.from({ length: members }, () => openClient(startWorker, module, megabytes, after));
   return { solver: openTeam(clients, after), sampler: poolOf(clients), jobs: members };
 }
 
@@ -63,10 +73,89 @@ function startWorker() {
   );
 }
 
-function firstGame(): FirstGame {
+interface Shelf {
+  readonly storage: Storage;
+  readonly found: Found;
+}
+
+/** What is kept in this browser; where it refuses or does not answer, a storage that lasts as long as the page. */
+async function openShelf(): Promise<Shelf> {
+  const silent = new Promise<never>((_, reject) =>
+    setTimeout(() => reject(new Error('no answer')), storageWait),
+  );
+  try {
+    const storage = await Promise.race([openStorage('napoleon'), silent]);
+    return { storage, found: await Promise.race([lookInto(storage), silent]) };
+  } catch (error) {
+    return { storage: passingStorage(), found: { tables: [], dailies: {}, troubles: [troubleOf(error)] } };
+  }
+}
+
+function today(): CalendarDate {
+  const now = new Date();
+  return { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
+}
+
+/** Today's number of a patience, by a core and a search of its own. */
+async function searchDaily(module: WebAssembly.Module, game: GameId): Promise<number> {
+  const core = await openCore(module);
+  core.setRules(core.gameRules(game));
+  const client = openClient(startWorker, module, dailyMegabytes);
+  try {
+    return await findDaily(core, (work) => client.ask(work, () => {}), today());
+  } finally {
+    client.close();
+  }
+}
+
+/** Lays the first game on the table; a kept or linked one that cannot be laid leaves a plain deal there. */
+function layFirst(session: PatienceSession, { transcript, table }: Start): boolean {
+  const { game, rules, number } = session.state;
+  const plain = transcript.number === number && transcript.moves.length === 0 && transcript.game === game;
+  if (table === null && plain && JSON.stringify(transcript.rules) === JSON.stringify(rules)) return true;
+  try {
+    session.open(transcript);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+interface Seat {
+  readonly session: PatienceSession;
+  readonly keeping: Keeping;
+  readonly badAddress: boolean;
+}
+
+/** The session with its first game on the table, and what keeps it. */
+function takeSeat(parts: SessionParts, module: WebAssembly.Module, { storage, found }: Shelf): Seat {
+  const { core, clock } = parts;
   const address = parseAddress(location.hash);
-  if (typeof address === 'string') return { game: gameIds[0], number: welcomeNumber() };
-  return { game: address.game, number: address.number ?? anyNumber() };
+  const asked = typeof address !== 'string' || found.tables.length > 0;
+  const start = startOf(address, found.tables, core.gameRules, asked ? anyNumber : welcomeNumber);
+  const { game, number } = start.transcript;
+  const session = createSession(parts, { game, number: number ?? anyNumber() });
+  const laid = layFirst(session, start);
+  const table: KeptTable | null = laid ? start.table : null;
+  const troubles =
+    start.table !== null && !laid ? (['unreadable', ...found.troubles] as const) : found.troubles;
+  let persisted = false;
+  const keepingParts = {
+    session,
+    storage,
+    clock,
+    holds: browserHolds(navigator.locks),
+    wall: Date.now,
+    ownRules: core.gameRules,
+    today: () => dateText(today()),
+    findDaily: (of: GameId) => searchDaily(module, of),
+    onWin: () => {
+      if (!persisted) navigator.storage?.persist?.().catch(() => false);
+      persisted = true;
+    },
+  };
+  const keeping = openKeeping(keepingParts, { ...found, troubles }, table);
+  return { session, keeping, badAddress: address === 'bad' || (start.table === null && !laid) };
 }
 
 /** Marks the moment when the first card can be seen. */
@@ -76,26 +165,26 @@ function markFirstCard(table: Table): void {
 }
 
 async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStore): Promise<void> {
-  const module = await compile();
+  const [module, shelf] = await Promise.all([compile(), openShelf()]);
   const core = await openCore(module);
   const { solver, sampler, jobs } = openSolvers(module);
-  const session = createSession(
-    {
-      core,
-      clock: { now, after },
-      solver,
-      limits,
-      autoUp: () => settings.value.autoMoves,
-      fair: { wanted: () => settings.value.fairSight, sampler, jobs },
-    },
-    firstGame(),
-  );
+  const sessionParts: SessionParts = {
+    core,
+    clock: { now, after },
+    solver,
+    limits,
+    autoUp: () => settings.value.autoMoves,
+    fair: { wanted: () => settings.value.fairSight, sampler, jobs },
+  };
+  const { session, keeping, badAddress } = takeSeat(sessionParts, module, shelf);
   const texts = textsOf(pickLanguage(settings.value.lang, navigator.languages));
   const table = await createTable(host, session, tableOptions(settings.value, texts, calmWished()));
   createPage({
     root,
     host,
     session,
+    keeping,
+    badAddress,
     table,
     settings,
     now,
@@ -111,6 +200,7 @@ async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStor
       return refusalSentence(reason, { detail, cards, cells: cells > 0, places: carry === 'cells' }, lang);
     },
     place: {
+      base: () => location.href.replace(/#.*$/, ''),
       hash: () => location.hash,
       push: (hash) => history.pushState(null, '', hash),
       replace: (hash) => history.replaceState(null, '', hash),

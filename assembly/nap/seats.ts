@@ -18,6 +18,7 @@ import { legalCards, refuseCall } from './movegen';
 import { pickBelow, seedFrom, share } from './random';
 import { ruleBid } from './ruleBid';
 import { ruleCard } from './rulePlay';
+import { players } from './rules';
 import { prepareSampling } from './sample';
 import { bid, declarer, led, phase, turn } from './state';
 import { dealt, me, mine, napTakeView } from './view';
@@ -26,9 +27,9 @@ import { dealt, me, mine, napTakeView } from './view';
 
 const SEATING: u32 = 3;
 
-/** How often easy plays another card than its best, and how far medium misjudges a bid, in chips. */
+/** How often easy plays another card than its best; how far medium misjudges what a bid brings from each other. */
 const SECOND_BEST: f64 = 0.2;
-const MISJUDGES: f64 = 1.0;
+const MISJUDGES: f64 = 1.7;
 const MEDIUM_WORLDS: i32 = 10;
 const HARD_WORLDS: i32 = 200;
 
@@ -51,8 +52,8 @@ function ruleCall(): i32 {
 
 function mediumCall(): i32 {
   readHand(dealt);
-  for (let call: i32 = NapCall.Two; call < NAP_CALLS; call++)
-    gains[call] += MISJUDGES * (2.0 * share() - 1.0);
+  const most = MISJUDGES * <f64>(players - 1);
+  for (let call: i32 = NapCall.Two; call < NAP_CALLS; call++) gains[call] += most * (2.0 * share() - 1.0);
   return bestCall(me, bid);
 }
 

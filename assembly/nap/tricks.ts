@@ -1,8 +1,24 @@
-import { NAP_NO_TRUMP, NAP_SEATS, NapCall } from './abi';
-import { bit, suitSet } from './cards';
-import { players } from './rules';
-import { bestCard, bestSeat, bid, count, declarer, led, trump, turn } from './state';
-import { known, learn, newGeneration } from './tricksMemo';
+import { bestCard, bestSeat, count, led, trump, turn } from './state';
+import {
+  held,
+  hero,
+  highestBit,
+  inHands,
+  misere,
+  over,
+  plain,
+  renumber,
+  seats,
+  setTrump,
+  suitMask,
+  suits,
+  takeHands,
+  trumps,
+} from './tricksHands';
+import { known, learn } from './tricksMemo';
+import { heroIsBehind, listCatches, listDown, listFollow, listLeads, listMisere, tries } from './tricksOrder';
+
+export { takeHands };
 
 // Double dummy: all cards visible, the declarer against the others as one. "Does the declarer take k of the tricks
 // left?" The live cards are renumbered 0..29 in the order of suit and rank, so a hand is 32 bits and every comparison
@@ -15,18 +31,6 @@ export enum Solved {
   Stopped = 2,
 }
 
-const held: StaticArray<u32> = new StaticArray<u32>(8);
-const suits: StaticArray<u32> = new StaticArray<u32>(5);
-const suitAt: StaticArray<u8> = new StaticArray<u8>(32);
-/** Cards to be tried, eight to a ply. */
-const tries: StaticArray<u32> = new StaticArray<u32>(8 * 32);
-
-let seats: i32 = 0;
-let hero: i32 = 0;
-let trumps: u32 = 0;
-let misere: bool = false;
-/** No trumps: the misère cuts hold. */
-let plain: bool = false;
 let nodes: i32 = 0;
 let limit: i32 = 0;
 let stopped: bool = false;
@@ -34,53 +38,6 @@ let stopped: bool = false;
 /** Trick starts looked at by the last question. */
 export function solvedNodes(): i32 {
   return nodes;
-}
-
-function highestBit(set: u32): u32 {
-  return <u32>0x80000000 >> clz(set);
-}
-
-/** All cards above this one, in numbers: of its own suit once they are masked. */
-function over(card: u32): u32 {
-  return ~((card << 1) - 1);
-}
-
-function suitMask(card: u32): u32 {
-  return suits[suitAt[ctz(card)]];
-}
-
-let live64: u64 = 0;
-
-function renumber(card: i32): u32 {
-  return (<u32>1) << (<u32>popcnt(live64 & (bit(card) - 1)));
-}
-
-/** Takes hands and the table's state as the question. */
-export function takeHands(hands: StaticArray<u64>): void {
-  seats = players;
-  hero = declarer;
-  misere = bid == NapCall.Misere;
-  live64 = count > 0 ? bit(bestCard) : 0;
-  for (let seat = 0; seat < seats; seat++) live64 |= hands[seat];
-  for (let suit = 0; suit < 4; suit++) {
-    const before = <u32>popcnt(live64 & (bit(13 * suit) - 1));
-    const n = <u32>popcnt(live64 & suitSet(suit));
-    suits[suit] = (((<u32>1) << n) - 1) << before;
-    for (let i: u32 = 0; i < n; i++) suitAt[before + i] = <u8>suit;
-  }
-  suits[NAP_NO_TRUMP] = 0;
-  for (let seat = 0; seat < NAP_SEATS; seat++) {
-    held[seat] = 0;
-    if (seat >= seats) continue;
-    for (let rest = hands[seat]; rest != 0; rest &= rest - 1) held[seat] |= renumber(<i32>ctz(rest));
-  }
-  setTrump(trump);
-}
-
-function setTrump(suit: i32): void {
-  plain = suit == NAP_NO_TRUMP;
-  trumps = suit < 0 ? 0 : suits[suit];
-  newGeneration();
 }
 
 /** The declarer leads: his top trumps and, once they draw all others, every trump and sure side card. */
@@ -239,58 +196,6 @@ function leads(leader: i32, k: i32, live: u32, ply: i32): bool {
   return !wants;
 }
 
-/** Lists a set from the lowest up, one card of each run that nobody else's card parts. */
-function listUp(set: u32, others: u32, at: i32): i32 {
-  let n = at;
-  let last: u32 = 0;
-  for (let rest = set; rest != 0; rest &= rest - 1) {
-    const card = rest & -rest;
-    if (last == 0 || (last & suitMask(card)) == 0 || (others & (card - 1) & over(last)) != 0)
-      tries[n++] = card;
-    last = card;
-  }
-  return n - at;
-}
-
-/** Lists a set from the highest down, likewise. */
-function listDown(set: u32, others: u32, at: i32): i32 {
-  let n = at;
-  let last: u32 = 0;
-  for (let rest = set; rest != 0; ) {
-    const card = highestBit(rest);
-    rest ^= card;
-    if (last == 0 || (last & suitMask(card)) == 0 || (others & (last - 1) & over(card)) != 0)
-      tries[n++] = card;
-    last = card;
-  }
-  return n - at;
-}
-
-/** Leads in order: cards that nobody can beat, then the rest, each from the highest down. */
-function listLeads(from: u32, hand: u32, others: u32, at: i32): i32 {
-  let tops: u32 = 0;
-  for (let suit = 0; suit < 4; suit++) {
-    const mask = suits[suit];
-    const mine = hand & mask;
-    if (mine == 0) continue;
-    const rest = others & mask;
-    tops |= rest == 0 ? mine : mine & over(highestBit(rest));
-  }
-  const n = listDown(from & tops, others, at);
-  return n + listDown(from & ~tops, others, at + n);
-}
-
-/** Leads against misère: under the declarer's highest card of a suit first, the lowest of each. */
-function listCatches(from: u32, others: u32, at: i32): i32 {
-  let under: u32 = 0;
-  for (let suit = 0; suit < 4; suit++) {
-    const follow = held[hero] & suits[suit];
-    if (follow != 0) under |= from & suits[suit] & (highestBit(follow) - 1);
-  }
-  const n = listUp(under, others, at);
-  return n + listUp(from & ~under, others, at + n);
-}
-
 /** The i-th card of a trick (0 the lead): `best` and `ledMask` are sets, `live` the cards still in hands. */
 function follows(seat: i32, i: i32, ledMask: u32, best: u32, winner: i32, k: i32, live: u32, ply: i32): bool {
   if (i == seats) return atLeast(winner, winner == hero ? k - 1 : k, live, ply);
@@ -333,38 +238,6 @@ function follows(seat: i32, i: i32, ledMask: u32, best: u32, winner: i32, k: i32
     if (yes == wants) return yes;
   }
   return !wants;
-}
-
-function heroIsBehind(seat: i32, i: i32): bool {
-  const ahead = hero > seat ? hero - seat : hero - seat + seats;
-  return ahead < seats - i;
-}
-
-function listFollow(legal: u32, win: u32, others: u32, wanted: bool, i: i32, at: i32): i32 {
-  const lose = legal & ~win;
-  if (!wanted) {
-    const n = listUp(lose, others, at);
-    return n + listUp(win, others, at + n);
-  }
-  const n = i == seats - 1 ? listUp(win, others, at) : listDown(win, others, at);
-  return n + listUp(lose, others, at + n);
-}
-
-/** In misère the declarer ducks as high as he can; the others stay low while he may still win the trick. */
-function listMisere(legal: u32, win: u32, others: u32, duck: bool, low: bool, at: i32): i32 {
-  const lose = legal & ~win;
-  if (low) {
-    const n = listUp(lose, others, at);
-    return n + listUp(win, others, at + n);
-  }
-  const n = listDown(duck ? lose : legal, others, at);
-  return duck ? n + listUp(win, others, at + n) : n;
-}
-
-function inHands(): u32 {
-  let live: u32 = 0;
-  for (let seat = 0; seat < seats; seat++) live |= held[seat];
-  return live;
 }
 
 function answer(yes: bool): i32 {

@@ -88,7 +88,10 @@ function splitPositions(text: string): { text: string; line: number }[] {
 }
 
 async function readInput(core: OpenCore): Promise<Start[]> {
-  const parts = splitPositions(await textOf(process.stdin));
+  const input = await textOf(process.stdin).catch(() =>
+    fail('standard input is too long, or cannot be read'),
+  );
+  const parts = splitPositions(input);
   if (parts.length === 0) fail('there is no position on standard input');
   return parts.map(({ text, line }, i) => {
     const where = parts.length > 1 ? `position ${i + 1}: ` : '';

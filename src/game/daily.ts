@@ -1,3 +1,7 @@
+import type { OpenCore } from '../core/patience';
+import { ruleNumbers } from '../core/rules';
+import type { Verdict, Work } from '../solver/protocol';
+
 /** A calendar date as people read it; the page takes the player's local one. */
 export interface CalendarDate {
   readonly year: number;
@@ -12,6 +16,12 @@ export const dailyMegabytes = 64;
 
 const deals = 2 ** 31 - 1;
 const dayLength = 86_400_000;
+
+/** A date as written, `2025-08-01`. */
+export function dateText({ year, month, day }: CalendarDate): string {
+  const two = (n: number) => String(n).padStart(2, '0');
+  return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
+}
 
 /** A written date, `2025-08-01`, or `null` when the calendar has no such day. */
 export function readDate(text: string): CalendarDate | null {
@@ -39,4 +49,23 @@ export async function dailyDeal(
   let number = firstDaily(date);
   while (!(await winnable(number))) number = (number % deals) + 1;
   return number;
+}
+
+/**
+ * The daily deal under the rules that lie in the core, which is left with any deal on it. `ask` must search in
+ * `dailyMegabytes`, or the answers are another's.
+ */
+export function findDaily(
+  core: OpenCore,
+  ask: (work: Work) => Promise<Verdict | null>,
+  date: CalendarDate,
+): Promise<number> {
+  const rules = ruleNumbers(core.rules);
+  const limits = { nodes: dailyNodes, seconds: Number.POSITIVE_INFINITY };
+  return dailyDeal(date, async (number) => {
+    core.deal(number);
+    const position = core.bytes();
+    const work = { ticket: number, rules, position, want: 'verdict', limits, sight: 'open' } as const;
+    return (await ask(work))?.status === 'winnable';
+  });
 }

@@ -44,7 +44,7 @@ function isText(value: unknown): value is string {
   return typeof value === 'string';
 }
 
-/** Reads a transcript from JSON. Its shape is checked here, its rules, cards and moves by `replayTranscript`. */
+/** Reads a transcript from JSON; throws `BadTranscript` for text that is none. */
 export function readTranscript(json: string): Transcript {
   let value: unknown;
   try {
@@ -52,6 +52,11 @@ export function readTranscript(json: string): Transcript {
   } catch {
     throw new BadTranscript(null, '');
   }
+  return checkTranscript(value);
+}
+
+/** A kept value as a transcript. Its shape is checked here, its rules, cards and moves by `replayTranscript`. */
+export function checkTranscript(value: unknown): Transcript {
   if (!isRecord(value) || value.napoleon !== 1) throw new BadTranscript(null, '');
   const { rules, number, position, moves, at, elapsed, helped } = value;
   const game = gameIds.find((id) => id === value.game);

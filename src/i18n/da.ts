@@ -2,6 +2,7 @@
 import type { Texts } from './catalogue';
 import { counter, secondsText } from './format';
 import { helpDa } from './help.da';
+import { keepingDa } from './keeping.da';
 import { numberWord, shareWords } from './words';
 
 const count = counter('da');
@@ -55,6 +56,9 @@ export const da: Texts = {
     finish: 'Spil til ende',
     turn: 'Vend et kort',
     jump: 'Spring til en bunke',
+    daily: 'Dagens udlægning',
+    statistics: 'Statistik',
+    share: 'Del og hent ind',
     sight: 'Råd: med eller uden bunken',
     settings: 'Indstillinger',
     help: 'Regler og taster',
@@ -231,6 +235,7 @@ export const da: Texts = {
 
   faults: {
     address: 'Adressen peger ikke på nogen udlægning; kabalen på bordet bliver liggende.',
+    addressAtStart: 'Adressen peger ikke på nogen udlægning; her er en anden.',
     start: 'Spillet kunne ikke starte i denne browser.',
     startAgain: 'Hent siden igen',
   },
@@ -247,4 +252,5 @@ export const da: Texts = {
     tab: 'Tab',
   },
   help: helpDa,
+  keeping: keepingDa,
 };

@@ -1,6 +1,7 @@
 // English. The shape of this catalogue is what the other languages must fill.
 import { counter, secondsText } from './format';
 import { helpEn } from './help.en';
+import { keepingEn } from './keeping.en';
 import { type Lang, numberWord, shareWords } from './words';
 
 const count = counter('en');
@@ -55,6 +56,9 @@ export const en = {
     finish: 'Play to the end',
     turn: 'Turn a card',
     jump: 'Jump to a pile',
+    daily: 'Today’s deal',
+    statistics: 'Statistics',
+    share: 'Share and take in',
     sight: 'Advice: with or without the stock',
     settings: 'Settings',
     help: 'Rules and keys',
@@ -234,6 +238,7 @@ export const en = {
 
   faults: {
     address: 'That address names no deal; the game on the table stays.',
+    addressAtStart: 'That address names no deal; here is another.',
     start: 'The game could not start in this browser.',
     startAgain: 'Load the page again',
   },
@@ -250,4 +255,5 @@ export const en = {
     tab: 'Tab',
   },
   help: helpEn,
+  keeping: keepingEn,
 };

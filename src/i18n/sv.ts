@@ -2,6 +2,7 @@
 import type { Texts } from './catalogue';
 import { counter, secondsText } from './format';
 import { helpSv } from './help.sv';
+import { keepingSv } from './keeping.sv';
 import { numberWord, shareWords } from './words';
 
 const count = counter('sv');
@@ -55,6 +56,9 @@ export const sv: Texts = {
     finish: 'Spela till slutet',
     turn: 'Vänd ett kort',
     jump: 'Hoppa till en hög',
+    daily: 'Dagens giv',
+    statistics: 'Statistik',
+    share: 'Dela och hämta in',
     sight: 'Råd: med eller utan talongen',
     settings: 'Inställningar',
     help: 'Regler och tangenter',
@@ -231,6 +235,7 @@ export const sv: Texts = {
 
   faults: {
     address: 'Adressen pekar inte på någon giv; patiensen på bordet ligger kvar.',
+    addressAtStart: 'Adressen pekar inte på någon giv; här är en annan.',
     start: 'Spelet kunde inte starta i den här webbläsaren.',
     startAgain: 'Ladda om sidan',
   },
@@ -247,4 +252,5 @@ export const sv: Texts = {
     tab: 'Tabb',
   },
   help: helpSv,
+  keeping: keepingSv,
 };

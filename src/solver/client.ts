@@ -1,6 +1,9 @@
 // One worker's client: one question runs, one waits, the newest wins; a worker that fails is replaced.
 import { type Endpoint, proxy, type Remote, releaseProxy, wrap } from 'comlink';
-import type { Info, Solver, Verdict, Work, WorkerApi } from './protocol';
+import type { After, Info, Solver, Verdict, Work, WorkerApi } from './protocol';
+
+/** A worker at work tells something eight times a second. After so long a silence it is gone, whoever ended it. */
+export const SILENCE_MS = 10_000;
 
 /** A worker, or anything that behaves like one; `workers.ts` makes it from a page's worker or a thread. */
 export interface WorkerLike {
@@ -51,6 +54,7 @@ const closeHand = (hand: Hand): void => {
 
 interface State {
   readonly openHand: () => Hand;
+  readonly after: After | null;
   hand: Hand | null;
   running: Question | null;
   waiting: Question | null;
@@ -71,16 +75,38 @@ const dropHand = (state: State): void => {
   state.hand = null;
 };
 
+/** Rejects when nothing was heard for too long; `heard` begins the wait anew, `end` gives it up. */
+const listenForSilence = (after: After | null) => {
+  let cancel = (): void => undefined;
+  let fail = (_: Error): void => undefined;
+  const silence = new Promise<never>((_, reject) => {
+    fail = reject;
+  });
+  silence.catch(() => undefined);
+  const heard = (): void => {
+    cancel();
+    if (after !== null) cancel = after(SILENCE_MS, () => fail(new Error('the worker fell silent')));
+  };
+  heard();
+  return { silence, heard, end: () => cancel() };
+};
+
 /** One try at the question on the worker of the moment. */
 const attempt = async (state: State, question: Question): Promise<Verdict> => {
   state.hand ??= state.openHand();
   const { api, opened, failed } = state.hand;
+  const listening = listenForSilence(state.after);
   const tell = (info: Info): void => {
+    listening.heard();
     if (!question.stale && info.ticket === question.work.ticket) question.onInfo(info);
   };
-  await Promise.race([opened, failed]);
-  if (question.stale || state.stopAsked) return stoppedVerdict(question.work);
-  return Promise.race([api.solve(question.work, proxy(tell)), failed]);
+  try {
+    await Promise.race([opened, failed, listening.silence]);
+    if (question.stale || state.stopAsked) return stoppedVerdict(question.work);
+    return await Promise.race([api.solve(question.work, proxy(tell)), failed, listening.silence]);
+  } finally {
+    listening.end();
+  }
 };
 
 /** Sees a question through: once more on a new worker when the first one fails. */
@@ -125,15 +151,18 @@ const askToStop = (state: State): void => {
 
 /**
  * Opens a client on a worker started by `start`, which is called again after a failure. The worker itself starts
- * with the first question and compiles nothing: it gets the module.
+ * with the first question and compiles nothing: it gets the module. With `after` a worker that falls silent counts as
+ * failed; without it only one that reports an error does.
  */
 export const openClient = (
   start: () => WorkerLike,
   module: WebAssembly.Module,
   megabytes: number,
+  after: After | null = null,
 ): Client => {
   const state: State = {
     openHand: () => openHand(start, module, megabytes),
+    after,
     hand: null,
     running: null,
     waiting: null,

@@ -94,3 +94,6 @@ export interface WorkerApi {
   solve(work: Work, onInfo: (info: Info) => unknown): Promise<Verdict>;
   stop(): void;
 }
+
+/** Runs something later; the function that comes back cancels it. */
+export type After = (milliseconds: number, call: () => void) => () => void;

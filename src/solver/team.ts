@@ -2,13 +2,10 @@
 // it takes longer, each with hunts of its own or with the proof. The first verdict stops them all.
 import { Rule } from '../../assembly/abi';
 import type { Client } from './client';
-import type { Info, Verdict, Work, WorkRole } from './protocol';
+import type { After, Info, Verdict, Work, WorkRole } from './protocol';
 
 /** So long the first worker is alone, milliseconds. */
 const ALONE_MS = 30;
-
-/** Runs something later; the function that comes back cancels it. */
-export type After = (milliseconds: number, call: () => void) => () => void;
 
 interface Quest {
   readonly work: Work;

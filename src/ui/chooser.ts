@@ -1,7 +1,9 @@
 // Which patience, and which of its deals.
 import { type GameId, gameIds } from '../core/types';
+import { dealKey, type KeptTable } from '../game/kept';
 import { MAX_NUMBER, parseNumber } from './address';
 import type { Ui } from './context';
+import { dealDaily } from './daily';
 import { h, setText } from './dom';
 import { type IconName, icon } from './icons';
 import type { SheetSpec } from './sheet';
@@ -59,7 +61,6 @@ function numberField(ui: Ui, start: number | null): NumberField {
       type: 'text',
       inputmode: 'numeric',
       autocomplete: 'off',
-      maxlength: '10',
       placeholder: texts.chooser.placeholder,
       'aria-describedby': 'deal-note',
     },
@@ -99,6 +100,66 @@ function numberField(ui: Ui, start: number | null): NumberField {
   };
 }
 
+function button(name: IconName, label: string, click: () => void): HTMLButtonElement {
+  return h(
+    'button',
+    { class: 'button', attrs: { type: 'button' }, on: { click } },
+    icon(name),
+    h('span', {}, label),
+  );
+}
+
+interface GoOn {
+  readonly element: HTMLElement;
+  choose(game: GameId): void;
+  /** Writes beside each patience which game of it is in progress, once that is known. */
+  fill(list: readonly Node[]): void;
+}
+
+/** Going on with a patience's game in progress, offered for all but the one on the table. */
+function goOn(ui: Ui, left: (run: () => void) => () => void): GoOn {
+  const texts = ui.texts();
+  let waiting = new Map<GameId, KeptTable>();
+  let chosen = ui.session.state.game;
+  const element = button(
+    'play',
+    texts.keeping.continue,
+    left(() => void ui.keeping.resume(chosen)),
+  );
+  element.classList.add('go-on');
+  element.hidden = true;
+  const choose = (game: GameId) => {
+    chosen = game;
+    element.hidden = !waiting.has(game);
+  };
+  const fill = (list: readonly Node[], tables: readonly KeptTable[]) => {
+    const here = dealKey(ui.session.transcript());
+    waiting = new Map(tables.filter(({ deal }) => deal !== here).map((table) => [table.game, table]));
+    for (const { game, transcript } of waiting.values()) {
+      const { number, at } = transcript;
+      const name = number === null ? texts.bar.custom : texts.bar.number(String(number));
+      const line = h(
+        'span',
+        { class: 'game-line in-progress' },
+        texts.keeping.inProgress(name, texts.bar.moves(at)),
+      );
+      for (const node of list) {
+        if (node instanceof HTMLElement) node.querySelector(`[value="${game}"]`)?.parentElement?.append(line);
+      }
+    }
+    choose(chosen);
+  };
+  return {
+    element,
+    choose,
+    fill: (list) =>
+      void ui.keeping.inProgress().then(
+        (tables) => fill(list, tables),
+        () => undefined,
+      ),
+  };
+}
+
 /** The chooser as a sheet. */
 export function chooserSheet(ui: Ui, close: () => void, help: (game: GameId) => void): SheetSpec {
   const texts = ui.texts();
@@ -109,33 +170,23 @@ export function chooserSheet(ui: Ui, close: () => void, help: (game: GameId) => 
     ui.deal(game, number);
   };
   const field = numberField(ui, state.number);
-  const fresh = h(
-    'button',
-    { class: 'button', attrs: { type: 'button' }, on: { click: () => start(ui.anyNumber()) } },
-    icon('deal'),
-    texts.commands.new,
+  const left = (run: () => void) => () => {
+    close();
+    run();
+  };
+  const go = goOn(ui, left);
+  const buttons = h(
+    'div',
+    { class: 'deal-buttons' },
+    go.element,
+    button('deal', texts.commands.new, () => start(ui.anyNumber())),
+    button(
+      'daily',
+      texts.commands.daily,
+      left(() => void dealDaily(ui, game)),
+    ),
   );
-  const again = h(
-    'button',
-    {
-      class: 'button',
-      attrs: { type: 'button' },
-      on: {
-        click: () => {
-          close();
-          ui.send({ kind: 'again' });
-        },
-      },
-    },
-    icon('again'),
-    texts.commands.again,
-  );
-  const form = h(
-    'form',
-    { class: 'deal-form' },
-    field.element,
-    h('div', { class: 'deal-buttons' }, fresh, again),
-  );
+  const form = h('form', { class: 'deal-form' }, field.element, buttons);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const number = field.read();
@@ -143,7 +194,9 @@ export function chooserSheet(ui: Ui, close: () => void, help: (game: GameId) => 
   });
   const list = gameList(ui, game, (id) => {
     game = id;
+    go.choose(id);
   });
+  go.fill(list);
   const rules = h(
     'button',
     { class: 'text-button', attrs: { type: 'button' }, on: { click: () => help(game) } },

@@ -3,7 +3,19 @@ import type { GameState, Intent } from '../game/intents';
 import type { IconName } from './icons';
 
 /** What the page itself does, beyond the session's intents. */
-export type Act = 'new' | 'choose' | 'next' | 'previous' | 'jump' | 'sight' | 'settings' | 'help' | 'menu';
+export type Act =
+  | 'new'
+  | 'choose'
+  | 'next'
+  | 'previous'
+  | 'daily'
+  | 'jump'
+  | 'sight'
+  | 'statistics'
+  | 'share'
+  | 'settings'
+  | 'help'
+  | 'menu';
 
 export type CommandId =
   | 'new'
@@ -11,6 +23,7 @@ export type CommandId =
   | 'choose'
   | 'next'
   | 'previous'
+  | 'daily'
   | 'undo'
   | 'redo'
   | 'undoAll'
@@ -21,6 +34,8 @@ export type CommandId =
   | 'finish'
   | 'turn'
   | 'jump'
+  | 'statistics'
+  | 'share'
   | 'sight'
   | 'settings'
   | 'help'
@@ -72,6 +87,7 @@ export const commands: readonly Command[] = [
   { id: 'choose', keys: ['g'], icon: 'choose', enabled: always, does: 'choose' },
   { id: 'next', keys: [], icon: 'next', enabled: numbered, does: 'next' },
   { id: 'previous', keys: [], icon: 'previous', enabled: numbered, does: 'previous' },
+  { id: 'daily', keys: ['t'], icon: 'daily', enabled: always, does: 'daily' },
   {
     id: 'undo',
     keys: ['ctrl+z', 'z', 'u', 'backspace'],
@@ -119,6 +135,8 @@ export const commands: readonly Command[] = [
     does: () => ({ kind: 'turn' }),
   },
   { id: 'jump', keys: ['j'], icon: 'jump', enabled: atTable, does: 'jump' },
+  { id: 'statistics', keys: ['s'], icon: 'statistics', enabled: always, does: 'statistics' },
+  { id: 'share', keys: ['l'], icon: 'share', enabled: always, does: 'share' },
   { id: 'sight', keys: [], icon: 'sight', enabled: always, does: 'sight' },
   { id: 'settings', keys: [], icon: 'settings', enabled: always, does: 'settings' },
   { id: 'help', keys: ['f1', '?'], icon: 'help', enabled: always, does: 'help' },
@@ -163,7 +181,7 @@ export function command(id: CommandId): Command {
 
 /** The menu, in groups. */
 export const menuGroups: readonly (readonly CommandId[])[] = [
-  ['new', 'again', 'next', 'previous', 'choose'],
+  ['new', 'again', 'next', 'previous', 'daily', 'choose'],
   ['hint', 'showLine', 'sight', 'sendAll', 'finish', 'backToWinnable', 'undoAll'],
-  ['settings', 'help'],
+  ['statistics', 'share', 'settings', 'help'],
 ];

@@ -1,6 +1,8 @@
 // What every part of the page is given: the one session, the table, the texts of the day.
 import type { GameId, RuleRecord } from '../core/types';
-import type { Intent, Outcome, RefusalText, Session } from '../game/intents';
+import type { Intent, Outcome, RefusalText } from '../game/intents';
+import type { Keeping } from '../game/keeping';
+import type { PatienceSession } from '../game/session';
 import type { Lang, Texts } from '../i18n/index';
 import type { Table } from '../table/table';
 import type { Act } from './commands';
@@ -20,7 +22,8 @@ export interface Games {
 }
 
 export interface Ui {
-  readonly session: Session;
+  readonly session: PatienceSession;
+  readonly keeping: Keeping;
   readonly table: TableView;
   readonly games: Games;
   readonly settings: SettingsStore;
@@ -31,6 +34,12 @@ export interface Ui {
   send(intent: Intent): Outcome;
   act(act: Act): void;
   deal(game: GameId, number: number): void;
+  /** a sentence by the badge and for readers, until the next input */
+  tell(text: string): void;
+  /** for readers alone */
+  say(text: string): void;
+  /** the page's own address, without a fragment */
+  base(): string;
   /** a deal number at random */
   anyNumber(): number;
   /** milliseconds on a clock that never goes back */

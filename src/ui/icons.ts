@@ -1,12 +1,19 @@
 // The icons of the page: one family (Lucide), only those in use.
 
 import help from 'lucide-static/icons/book-open.svg?raw';
+import daily from 'lucide-static/icons/calendar-days.svg?raw';
+import statistics from 'lucide-static/icons/chart-line.svg?raw';
 import previous from 'lucide-static/icons/chevron-left.svg?raw';
 import next from 'lucide-static/icons/chevron-right.svg?raw';
 import sendAll from 'lucide-static/icons/chevrons-up.svg?raw';
+import unfold from 'lucide-static/icons/chevrons-up-down.svg?raw';
+import lay from 'lucide-static/icons/clipboard-paste.svg?raw';
+import copy from 'lucide-static/icons/copy.svg?raw';
+import save from 'lucide-static/icons/download.svg?raw';
 import sight from 'lucide-static/icons/eye-off.svg?raw';
 import finish from 'lucide-static/icons/flag.svg?raw';
 import turn from 'lucide-static/icons/flip-horizontal-2.svg?raw';
+import history from 'lucide-static/icons/history.svg?raw';
 import jump from 'lucide-static/icons/keyboard.svg?raw';
 import choose from 'lucide-static/icons/layers.svg?raw';
 import hint from 'lucide-static/icons/lightbulb.svg?raw';
@@ -18,12 +25,15 @@ import faster from 'lucide-static/icons/plus.svg?raw';
 import redo from 'lucide-static/icons/redo-2.svg?raw';
 import again from 'lucide-static/icons/rotate-ccw.svg?raw';
 import line from 'lucide-static/icons/route.svg?raw';
+import send from 'lucide-static/icons/send.svg?raw';
 import settings from 'lucide-static/icons/settings.svg?raw';
+import share from 'lucide-static/icons/share-2.svg?raw';
 import deal from 'lucide-static/icons/shuffle.svg?raw';
 import back from 'lucide-static/icons/skip-back.svg?raw';
 import stepBack from 'lucide-static/icons/step-back.svg?raw';
 import step from 'lucide-static/icons/step-forward.svg?raw';
 import undo from 'lucide-static/icons/undo-2.svg?raw';
+import read from 'lucide-static/icons/upload.svg?raw';
 import close from 'lucide-static/icons/x.svg?raw';
 
 const sources = {
@@ -31,27 +41,37 @@ const sources = {
   back,
   choose,
   close,
+  copy,
+  daily,
   deal,
   faster,
   finish,
   help,
   hint,
+  history,
   jump,
+  lay,
   line,
   menu,
   next,
   pause,
   play,
   previous,
+  read,
   redo,
+  save,
+  send,
   sendAll,
   settings,
+  share,
   sight,
   slower,
+  statistics,
   step,
   stepBack,
   turn,
   undo,
+  unfold,
 } as const;
 
 export type IconName = keyof typeof sources;

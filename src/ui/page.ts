@@ -1,6 +1,10 @@
 // The page around the table: it puts the parts together, hears the session, and tells each part what changed.
 import type { GameId } from '../core/types';
-import type { Intent, Outcome, RefusalText, Session } from '../game/intents';
+import { faultOf } from '../game/faults';
+import type { Intent, Outcome, RefusalText } from '../game/intents';
+import type { Keeping } from '../game/keeping';
+import { linkTranscript, writeLink } from '../game/link';
+import type { PatienceSession } from '../game/session';
 import { type Lang, pickLanguage, textsFor } from '../i18n/index';
 import { type Place, parseAddress, showAddress } from './address';
 import { followSettings } from './appearance';
@@ -8,6 +12,7 @@ import { type Bar, createBar } from './bar';
 import { chooserSheet } from './chooser';
 import type { Act } from './commands';
 import { type Games, gameName, type TableView, type Ui } from './context';
+import { dealDaily } from './daily';
 import { h, setText } from './dom';
 import { createHearing, standingNote, verdictNote } from './hearing';
 import { helpSheet } from './help';
@@ -19,14 +24,17 @@ import { createMirror, type Mirror } from './mirror';
 import { createResult, type Result } from './result';
 import type { SettingsStore } from './settings';
 import { settingsSheet } from './settingsSheet';
+import { shareSheet } from './shareSheet';
 import { createSheets, type SheetSpec, type Sheets } from './sheet';
-import { createSpeech } from './speech';
+import { createSpeech, type Speech } from './speech';
+import { statisticsSheet } from './statisticsSheet';
 
 export interface PageParts {
   readonly root: HTMLElement;
   /** the element that the table draws in */
   readonly host: HTMLElement;
-  readonly session: Session;
+  readonly session: PatienceSession;
+  readonly keeping: Keeping;
   readonly table: TableView;
   readonly games: Games;
   readonly settings: SettingsStore;
@@ -36,6 +44,8 @@ export interface PageParts {
   readonly anyNumber: () => number;
   /** the browser's languages, the dearest first */
   readonly languages: readonly string[];
+  /** the address that the page was opened with names no game */
+  readonly badAddress: boolean;
 }
 
 interface Pieces {
@@ -46,6 +56,7 @@ interface Pieces {
   readonly sheets: Sheets;
   readonly result: Result;
   readonly live: HTMLElement;
+  readonly speech: Speech;
 }
 
 function createPieces(ui: Ui): Pieces {
@@ -55,6 +66,10 @@ function createPieces(ui: Ui): Pieces {
     const note = verdictNote(ui, ui.session.state);
     messages.show(note.text, note.commands);
   };
+  const live = h('div', {
+    class: 'live',
+    attrs: { role: 'status', 'aria-live': 'polite', 'aria-atomic': 'true' },
+  });
   return {
     messages,
     line,
@@ -62,10 +77,11 @@ function createPieces(ui: Ui): Pieces {
     mirror: createMirror(ui),
     sheets: createSheets(ui.texts, () => ui.settings.value.leftHanded),
     result: createResult(ui),
-    live: h('div', {
-      class: 'live',
-      attrs: { role: 'status', 'aria-live': 'polite', 'aria-atomic': 'true' },
-    }),
+    live,
+    speech: createSpeech(
+      (text) => setText(live, text),
+      (run, milliseconds) => void setTimeout(run, milliseconds),
+    ),
   };
 }
 
@@ -73,6 +89,8 @@ function sheetOf(ui: Ui, id: string, sheets: Sheets): SheetSpec {
   const close = () => sheets.close();
   if (id === 'choose') return chooserSheet(ui, close, (game) => sheets.open(helpSheet(ui, game)));
   if (id === 'settings') return settingsSheet(ui);
+  if (id === 'statistics') return statisticsSheet(ui, close);
+  if (id === 'share') return shareSheet(ui, close);
   return id === 'help' ? helpSheet(ui) : menuSheet(ui, close);
 }
 
@@ -94,6 +112,7 @@ function createActs(ui: Ui, { pieces, keys }: Acting): (act: Act) => void {
     new: () => ui.deal(ui.session.state.game, ui.anyNumber()),
     next: () => step(1),
     previous: () => step(-1),
+    daily: () => void dealDaily(ui),
     jump: () => keys().jump(),
     sight: () => {
       const fairSight = !ui.settings.value.fairSight;
@@ -102,6 +121,8 @@ function createActs(ui: Ui, { pieces, keys }: Acting): (act: Act) => void {
       pieces().messages.show(fairSight ? badge.fairSight : badge.sight);
     },
     choose: open('choose'),
+    statistics: open('statistics'),
+    share: open('share'),
     settings: open('settings'),
     help: open('help'),
     menu: open('menu'),
@@ -121,15 +142,30 @@ function showResultAtRest(ui: Ui, result: Result): void {
   else result.show(state);
 }
 
+/** The fragment that names the deal on the table. */
+function addressNow({ session, games }: Ui): string {
+  return writeLink(session.transcript(), games.rules(session.state.game));
+}
+
 function listenToAddress(ui: Ui, place: Place, onBad: () => void): void {
-  window.addEventListener('hashchange', () => {
-    const { game, number } = ui.session.state;
+  window.addEventListener('hashchange', async () => {
     const address = parseAddress(place.hash());
     if (address === 'bad') return onBad();
-    if (address === 'empty') return;
-    if (address.game !== game || address.number !== number)
-      ui.deal(address.game, address.number ?? ui.anyNumber());
+    // an address without a deal is made whole, so that a reload opens this one
+    if (address === 'empty') return showAddress(place, addressNow(ui));
+    if (place.hash() === addressNow(ui)) return;
+    try {
+      await ui.keeping.visit(linkTranscript(address, ui.games.rules(address.game), ui.anyNumber));
+    } catch (error) {
+      if (faultOf(error) === null) throw error;
+      onBad();
+    }
   });
+}
+
+/** Says what is not kept. */
+function listenToTrouble(ui: Ui): void {
+  ui.keeping.onTrouble((trouble) => ui.tell(ui.texts().keeping.troubles[trouble]));
 }
 
 function clearAtInput(pieces: Pieces): void {
@@ -157,7 +193,7 @@ interface Core {
   readonly takeIntent: () => Intent | null;
 }
 
-function createUi(parts: PageParts, act: (act: Act) => void): Core {
+function createUi(parts: PageParts, pieces: () => Pieces, act: (act: Act) => void): Core {
   const { session, settings } = parts;
   const lang = () => pickLanguage(settings.value.lang, parts.languages);
   let intent: Intent | null = null;
@@ -170,6 +206,7 @@ function createUi(parts: PageParts, act: (act: Act) => void): Core {
   const ui: Ui = {
     session,
     settings,
+    keeping: parts.keeping,
     table: parts.table,
     games: parts.games,
     now: parts.now,
@@ -179,6 +216,12 @@ function createUi(parts: PageParts, act: (act: Act) => void): Core {
     refusal: (refusal) => parts.refusal(refusal, lang()),
     send,
     act,
+    base: parts.place.base,
+    tell(text) {
+      pieces().messages.show(text);
+      ui.say(text);
+    },
+    say: (text) => pieces().speech.say('refusal', text),
     deal: (game: GameId, number: number) => void send({ kind: 'deal', game, number }),
   };
   return { ui, takeIntent: () => intent };
@@ -190,15 +233,23 @@ function placeBar(root: HTMLElement, bar: Bar): void {
   root.prepend(bar.element);
 }
 
+/** A new deal stands in the address, and in the sheet that is open; what was just typed stays until it is heard. */
+function followDeal(ui: Ui, place: Place, sheets: Sheets, outcome: Outcome): void {
+  if (outcome.kind === 'played' && !ui.session.state.line) showAddress(place, addressNow(ui), true);
+  if (outcome.kind !== 'shown' || !outcome.deal) return;
+  showAddress(place, addressNow(ui));
+  if (sheets.openId) sheets.redraw(sheetOf(ui, sheets.openId, sheets));
+}
+
 /** Builds the page, and keeps it in step with the session from then on. */
 export function createPage(parts: PageParts): void {
-  const { ui, takeIntent } = createUi(parts, (act) => acts(act));
-  const pieces = createPieces(ui);
-  const { bar, messages, line, mirror, sheets, result, live } = pieces;
-  const speech = createSpeech(
-    (text) => setText(live, text),
-    (run, milliseconds) => void setTimeout(run, milliseconds),
+  const { ui, takeIntent } = createUi(
+    parts,
+    () => pieces,
+    (act) => acts(act),
   );
+  const pieces = createPieces(ui);
+  const { bar, messages, line, mirror, sheets, result, live, speech } = pieces;
   const hearing = createHearing(ui, messages, speech);
   const render = () => {
     const { state } = ui.session;
@@ -218,9 +269,8 @@ export function createPage(parts: PageParts): void {
   });
   const acts = createActs(ui, { pieces: () => pieces, keys: () => keys });
   const onBadAddress = () => {
-    messages.show(ui.texts().faults.address);
-    speech.say('refusal', ui.texts().faults.address);
-    showAddress(parts.place, ui.session.state.game, ui.session.state.number);
+    ui.tell(ui.texts().faults.address);
+    showAddress(parts.place, addressNow(ui));
   };
 
   placeBar(parts.root, bar);
@@ -232,9 +282,7 @@ export function createPage(parts: PageParts): void {
     before = state;
     render();
     hearing.hear(earlier, state, outcome, takeIntent());
-    // only a new deal is written: an address that was just typed stays until the page hears of it
-    if (state.game !== earlier.game || state.number !== earlier.number)
-      showAddress(parts.place, state.game, state.number);
+    followDeal(ui, parts.place, sheets, outcome);
     if (state.status !== 'won' || state.line) result.hide();
     else if (earlier.status !== 'won') showResultAtRest(ui, result);
   });
@@ -254,7 +302,9 @@ export function createPage(parts: PageParts): void {
     if (lang !== ui.lang() && sheets.openId) sheets.redraw(sheetOf(ui, sheets.openId, sheets));
     lang = ui.lang();
   });
-  if (parseAddress(parts.place.hash()) === 'bad') onBadAddress();
-  showAddress(parts.place, before.game, before.number);
+  if (parts.badAddress) ui.tell(ui.texts().faults.addressAtStart);
+  showAddress(parts.place, addressNow(ui));
   render();
+  listenToTrouble(ui);
+  showResultAtRest(ui, result);
 }

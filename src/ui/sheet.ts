@@ -66,6 +66,12 @@ export function createSheets(texts: () => Texts, mirrored: () => boolean): Sheet
     if (event.target === dialog) close();
   });
   dialog.addEventListener('close', closed);
+  // by hand, so that the next key is the table's already; a file chooser's own `cancel` comes through here too
+  dialog.addEventListener('cancel', (event) => {
+    if (event.target !== dialog) return;
+    event.preventDefault();
+    close();
+  });
   const fill = (spec: SheetSpec) => {
     const scroll = dialog.querySelector('.sheet-body')?.scrollTop ?? 0;
     const body = h('div', { class: 'sheet-body', attrs: { tabindex: '-1' } }, ...spec.body);

@@ -174,6 +174,17 @@ describe('check', () => {
     expect(timed).toMatchObject({ verdict: 'unknown', why: 'seconds' });
   });
 
+  it('gives odds for a deal as it was dealt that resists as long as others did', () => {
+    const check = (...more: string[]) => answers(['check', 'forty-thieves', '302', ...more])[0]!;
+    const found = check('--nodes', '500000');
+    expect(found).toMatchObject({ verdict: 'unknown', why: 'nodes' });
+    const { winnable, low, high } = found.odds as Record<string, number>;
+    expect(0 < low! && low! < winnable! && winnable! < high! && high! <= 1).toBe(true);
+    expect(check('--nodes', '400000')).not.toHaveProperty('odds');
+    expect(check('--nodes', '500000', '--moves', 's')).not.toHaveProperty('odds');
+    expect(check('--nodes', '500000', '-r', '{"carry":"run"}')).not.toHaveProperty('odds');
+  });
+
   it('prints what was done when it is interrupted, and ends with 130', async () => {
     const args = ['check', 'forty-thieves', '1-50', '--seconds', '0.3', '--jobs', '2', '--json'];
     const { out, error, code } = await interruptAfterFirst(args);

@@ -1,7 +1,7 @@
 // The whole game without a pointer.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CELL, FOUNDATION, STOCK, WASTE } from '../../assembly/abi';
-import { openStand, type Stand } from '../support/browser';
+import { openStand, type Stand, when } from '../support/browser';
 import { type Player, sitDown } from '../support/player';
 
 let stand: Stand;
@@ -22,6 +22,10 @@ describe('arrows', () => {
   beforeEach(() => player.deal('free-cells', 1));
 
   it('walk among columns and cards, and up to the cells and foundations', async () => {
+    const small = player.page.viewportSize()!;
+    // Here the cells and foundations lie above the columns; on a low screen they lie beside them.
+    await player.page.setViewportSize({ width: 1280, height: 800 });
+    await when(player.page, () => document.querySelector('canvas')?.clientHeight === 746);
     await player.key('j', '1');
     expect(await here()).toBe('6 of spades, 7 of 7');
     await player.key('ArrowRight');
@@ -39,6 +43,8 @@ describe('arrows', () => {
     expect(await here()).toBe('Free cell a, empty');
     await player.key('End');
     expect(await here()).toBe('Foundation of spades, empty');
+    await player.page.setViewportSize(small);
+    await when(player.page, () => (document.querySelector('canvas')?.clientHeight ?? 0) < 500);
   });
 
   it('carry a card from Enter to Enter', async () => {

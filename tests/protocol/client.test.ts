@@ -152,3 +152,53 @@ describe('a worker that fails', () => {
     expect(workers[0]?.worker.ended).toBe(true);
   });
 });
+
+describe('a worker that falls silent', () => {
+  function openTimed() {
+    const workers: Scripted[] = [];
+    let ring = nobody;
+    let waits = 0;
+    const client = openClient(
+      () => {
+        const script = scripted();
+        workers.push(script);
+        return script.worker;
+      },
+      module,
+      1,
+      (_, call) => {
+        ring = call;
+        waits++;
+        return () => {
+          waits--;
+          ring = nobody;
+        };
+      },
+    );
+    return { workers, client, ring: () => ring(), waits: () => waits };
+  }
+
+  it('is replaced, and the question asked again', async () => {
+    const { workers, client, ring } = openTimed();
+    const answer = client.ask(workOf(1), nobody);
+    await until(() => workers[0]?.asked.length === 1);
+    ring();
+    await until(() => workers[1]?.asked.length === 1);
+    expect(workers[0]?.worker.ended).toBe(true);
+    workers[1]?.asked[0]?.answer(verdictOf(1));
+    expect(await answer).toMatchObject({ ticket: 1 });
+    client.close();
+  });
+
+  it('is waited for anew at every word, and no wait is left after the answer', async () => {
+    const { workers, client, waits } = openTimed();
+    const answer = client.ask(workOf(1), nobody);
+    await until(() => workers[0]?.asked.length === 1);
+    await workers[0]?.asked[0]?.tell(infoOf(1));
+    expect(waits()).toBe(1);
+    workers[0]?.asked[0]?.answer(verdictOf(1));
+    await answer;
+    expect(waits()).toBe(0);
+    client.close();
+  });
+});

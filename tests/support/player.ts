@@ -162,6 +162,25 @@ function goTo(page: Page, game: GameId, number: number): Promise<void> {
   }, `#/${game}/${number}`);
 }
 
+/** Forgets every game in progress, so that a deal named by the address begins anew. */
+function forgetGames(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const open = indexedDB.open('napoleon');
+        open.onerror = reject;
+        open.onsuccess = () => {
+          const tx = open.result.transaction('tables', 'readwrite');
+          tx.objectStore('tables').clear();
+          tx.oncomplete = () => {
+            open.result.close();
+            resolve();
+          };
+        };
+      }),
+  );
+}
+
 /** Settings as an earlier visit left them. */
 export function kept(stand: Stand, settings: Partial<Settings>): NonNullable<PageOptions['storageState']> {
   const localStorage = [{ name: 'napoleon.settings', value: JSON.stringify(settings) }];
@@ -192,6 +211,7 @@ export async function sitDown(
     ...heard,
     async deal(next, nextNumber) {
       const { state } = seat.twin;
+      await forgetGames(page);
       if (state.game === next && state.number === nextNumber) {
         seat.twin = await twinOf(next, nextNumber + 1);
         await goTo(page, next, nextNumber + 1);

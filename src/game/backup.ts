@@ -1,0 +1,84 @@
+import { readResult, readTable } from './kept';
+import type { Storage } from './storage';
+import { checkTranscript } from './transcript';
+
+// Everything that is kept as one file, and back again. Nothing is lost by reading one: results are merged, and a game
+// in progress is not replaced.
+
+/** Text that is no such file. */
+export class BadBackup extends Error {
+  override name = 'BadBackup';
+}
+
+export interface Restored {
+  /** deals whose results were read */
+  readonly results: number;
+  /** games in progress that were put in their places */
+  readonly tables: number;
+  /** entries that could not be read */
+  readonly damaged: number;
+  /** as the file has them; not looked at here */
+  readonly settings: unknown;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Everything kept, as text. */
+export async function writeBackup(storage: Storage, settings: unknown): Promise<string> {
+  const results = await storage.results();
+  const games: unknown[] = [];
+  for (const result of results) {
+    const deal = readResult(result)?.deal;
+    games.push({ result, transcript: deal === undefined ? null : await storage.transcript(deal) });
+  }
+  return JSON.stringify({ napoleon: 'everything', kept: 1, tables: await storage.tables(), games, settings });
+}
+
+function parse(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (isRecord(value) && value.napoleon === 'everything' && value.kept === 1) return value;
+  } catch {
+    // told below
+  }
+  throw new BadBackup('not a file of everything kept');
+}
+
+async function restoreGame(storage: Storage, entry: unknown): Promise<boolean> {
+  const result = isRecord(entry) ? readResult(entry.result) : null;
+  if (!isRecord(entry) || result === null) return false;
+  try {
+    await storage.end([{ result, transcript: checkTranscript(entry.transcript) }]);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && error.name === 'BadTranscript') return false;
+    throw error;
+  }
+}
+
+async function restoreTable(storage: Storage, entry: unknown): Promise<'put' | 'passed' | 'damaged'> {
+  const table = readTable(entry);
+  if (table === null) return 'damaged';
+  const there = readTable(await storage.table(table.game));
+  if (there !== null && !there.over) return 'passed';
+  await storage.put(table);
+  return 'put';
+}
+
+/** Takes a file's games and results in. Throws `BadBackup`, or what the storage throws. */
+export async function readBackup(storage: Storage, text: string): Promise<Restored> {
+  const { games, tables, settings } = parse(text);
+  const read = { results: 0, tables: 0, damaged: 0 };
+  for (const entry of Array.isArray(games) ? games : []) {
+    if (await restoreGame(storage, entry)) read.results++;
+    else read.damaged++;
+  }
+  for (const entry of Array.isArray(tables) ? tables : []) {
+    const how = await restoreTable(storage, entry);
+    if (how === 'put') read.tables++;
+    if (how === 'damaged') read.damaged++;
+  }
+  return { ...read, settings };
+}

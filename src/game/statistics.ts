@@ -1,0 +1,142 @@
+import type { Result } from './kept';
+
+// Figures from results. A deal counts once: as won, as won with help, or as lost. A loss that was made good later is
+// a win, but the run that it broke stays broken.
+
+export interface Figures {
+  readonly played: number;
+  /** without help */
+  readonly won: number;
+  /** won with help */
+  readonly helped: number;
+  readonly lost: number;
+  /** of those played how many were won without help, 0..100; `null` when none was played */
+  readonly percent: number | null;
+  readonly run: number;
+  readonly longestRun: number;
+  readonly fewestMoves: number | null;
+  /** milliseconds */
+  readonly bestTime: number | null;
+  readonly medianTime: number | null;
+}
+
+export type Outcome = 'won' | 'helped' | 'lost';
+
+export interface Happening {
+  readonly at: number;
+  readonly outcome: Outcome;
+}
+
+/** What a deal counts as. */
+export function outcomeOf({ won, helped }: Result): Outcome {
+  if (won === null) return 'lost';
+  return helped ? 'helped' : 'won';
+}
+
+/** When a deal came to what it counts as, in milliseconds since 1970. */
+export function endOf({ won, lost }: Result): number {
+  return won ?? lost ?? 0;
+}
+
+/** Every win and every loss in the order in which it came; a deal lost and won later is both. */
+function happenings(results: readonly Result[]): Happening[] {
+  const all = results.flatMap((result): Happening[] => {
+    const { lost, won } = result;
+    const before = lost !== null && (won === null || lost < won);
+    return [
+      ...(before ? [{ at: lost, outcome: 'lost' } as const] : []),
+      ...(won === null ? [] : [{ at: won, outcome: outcomeOf(result) }]),
+    ];
+  });
+  return all.sort((a, b) => a.at - b.at);
+}
+
+/** The run at the end and the longest one; a win with help neither lengthens nor breaks one. */
+function runsOf(results: readonly Result[]): { run: number; longestRun: number } {
+  let run = 0;
+  let longestRun = 0;
+  for (const { outcome } of happenings(results)) {
+    if (outcome === 'lost') run = 0;
+    if (outcome === 'won') run++;
+    longestRun = Math.max(longestRun, run);
+  }
+  return { run, longestRun };
+}
+
+/** Whole per cent; all and none are said only of all and none. */
+function percentOf(part: number, whole: number): number | null {
+  if (whole === 0) return null;
+  if (part === 0 || part === whole) return part === 0 ? 0 : 100;
+  return Math.min(99, Math.max(1, Math.round((100 * part) / whole)));
+}
+
+function median(values: readonly number[]): number | null {
+  if (values.length === 0) return null;
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle] ?? 0;
+  return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? 0)) / 2;
+}
+
+/** The figures of results that stand together, usually those of one rule record. */
+export function figuresOf(results: readonly Result[]): Figures {
+  const wins = results.filter((result) => outcomeOf(result) === 'won');
+  const helped = results.filter((result) => outcomeOf(result) === 'helped').length;
+  const played = results.length;
+  const moves = wins.map((win) => win.moves);
+  const times = wins.map((win) => win.elapsed);
+  return {
+    played,
+    won: wins.length,
+    helped,
+    lost: played - wins.length - helped,
+    percent: percentOf(wins.length, played),
+    ...runsOf(results),
+    fewestMoves: moves.length === 0 ? null : Math.min(...moves),
+    bestTime: times.length === 0 ? null : Math.min(...times),
+    medianTime: median(times),
+  };
+}
+
+/** One deal of the picture of results over time. */
+export interface Point extends Happening {
+  /** of this deal and those before it, `window` at the most, how many per cent were won without help */
+  readonly rate: number;
+}
+
+/** The results as a line over time, the oldest first. */
+export function timeline(results: readonly Result[], window: number): Point[] {
+  const ends = results
+    .map((result) => ({ at: endOf(result), outcome: outcomeOf(result) }))
+    .sort((a, b) => a.at - b.at);
+  return ends.map((end, i) => {
+    const near = ends.slice(Math.max(0, i + 1 - window), i + 1);
+    const won = near.filter(({ outcome }) => outcome === 'won').length;
+    return { ...end, rate: (100 * won) / near.length };
+  });
+}
+
+export interface DailyRun {
+  /** days in a row up to today, or up to yesterday while today's deal is not won yet */
+  readonly run: number;
+  readonly longest: number;
+  readonly today: boolean;
+}
+
+const day = 86_400_000;
+
+/** Days in a row on which the daily deal was won. `today` as `2025-08-01`. */
+export function dailyRun(results: readonly Result[], today: string): DailyRun {
+  const days = [
+    ...new Set(results.flatMap(({ daily }) => (daily === null ? [] : [Date.parse(daily) / day]))),
+  ];
+  days.sort((a, b) => a - b);
+  const now = Date.parse(today) / day;
+  let [length, longest, last] = [0, 0, Number.NaN];
+  for (const date of days) {
+    length = date === last + 1 ? length + 1 : 1;
+    longest = Math.max(longest, length);
+    last = date;
+  }
+  return { run: last >= now - 1 ? length : 0, longest, today: days.includes(now) };
+}

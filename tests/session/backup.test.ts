@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { BadBackup } from '../../src/game/backup';
+import { figuresOf } from '../../src/game/statistics';
+import { freshName, type Home, spoil, visit, winByMoves } from './home';
+
+async function lived(): Promise<Home> {
+  const home = await visit(freshName(), { address: '#/free-cells/5' });
+  await winByMoves(home);
+  home.settings.autoUp = true;
+  home.session.dispatch({ kind: 'deal', game: 'free-cells', number: 6 });
+  await home.play(2);
+  home.session.dispatch({ kind: 'deal', game: 'free-cells', number: 7 });
+  await home.play(3);
+  home.session.dispatch({ kind: 'deal', game: 'streets', number: 8 });
+  await home.play(4);
+  return home;
+}
+
+const figures = async ({ keeping }: Home) => figuresOf(await keeping.results());
+
+describe('everything as a file', () => {
+  test('brings results, their moves and the games in progress to another place, and the settings as they are', async () => {
+    const home = await lived();
+    const text = await home.keeping.exportAll({ theme: 'marine' });
+    const other = await visit(freshName(), { address: '#/limited/1' });
+    expect(await other.keeping.importAll(text)).toEqual({
+      results: 2,
+      tables: 2,
+      damaged: 0,
+      settings: { theme: 'marine' },
+    });
+    expect(await figures(other)).toEqual(await figures(home));
+    const won = (await other.keeping.results()).find(({ number }) => number === 5);
+    expect(await other.keeping.replay(won!)).toBe(true);
+    expect(other.session.state).toMatchObject({ number: 5, canRedo: true });
+    expect(await other.keeping.resume('free-cells')).toBe(true);
+    expect(other.session.state).toMatchObject({ number: 7, canUndo: true });
+    expect(await other.keeping.resume('streets')).toBe(true);
+    expect(other.session.transcript()).toEqual(home.session.transcript());
+  });
+
+  test('read twice, or into the place it came from, changes nothing', async () => {
+    const home = await lived();
+    const before = [await figures(home), await home.keeping.inProgress()];
+    const text = await home.keeping.exportAll(null);
+    for (let i = 0; i < 2; i++) {
+      expect(await home.keeping.importAll(text)).toMatchObject({ results: 2, tables: 0, damaged: 0 });
+      expect([await figures(home), await home.keeping.inProgress()]).toEqual(before);
+    }
+  });
+
+  test('replaces no game in progress and no win', async () => {
+    const home = await lived();
+    const text = await home.keeping.exportAll(null);
+    const other = await visit(freshName(), { address: '#/free-cells/6' });
+    await winByMoves(other);
+    other.settings.autoUp = true;
+    other.session.dispatch({ kind: 'deal', game: 'free-cells', number: 9 });
+    await other.play(2);
+    expect(await other.keeping.importAll(text)).toMatchObject({ results: 2, tables: 1 });
+    expect(await figures(other)).toMatchObject({ played: 2, won: 2, lost: 0 });
+    const games = (await other.keeping.inProgress()).map(({ transcript }) => transcript.number);
+    expect(games.sort()).toEqual([8, 9]);
+  });
+
+  test('with damaged entries brings the others and counts what it could not read', async () => {
+    const name = freshName();
+    const home = await lived();
+    const file = JSON.parse(await home.keeping.exportAll(null));
+    file.games[0].result.won = 'yesterday';
+    file.games.push(null, 7, { result: {} });
+    file.tables[0].transcript.moves = 3;
+    const other = await visit(name);
+    expect(await other.keeping.importAll(JSON.stringify(file))).toMatchObject({
+      results: 1,
+      tables: 1,
+      damaged: 5,
+    });
+  });
+
+  test.each(['', 'null', '[]', '{}', '{"napoleon":"everything"}', '{"napoleon":"everything","kept":2}'])(
+    '%j is none',
+    async (text) => {
+      const home = await visit(freshName());
+      await expect(home.keeping.importAll(text)).rejects.toThrow(BadBackup);
+    },
+  );
+
+  test('leaves out what cannot be read here, and does not fail on it', async () => {
+    const name = freshName();
+    const home = await visit(name, { address: '#/free-cells/5' });
+    await home.play();
+    await spoil(name, 'results', 'x', { kept: 9 });
+    const other = await visit(freshName());
+    expect(await other.keeping.importAll(await home.keeping.exportAll(null))).toMatchObject({
+      results: 0,
+      tables: 1,
+      damaged: 1,
+    });
+  });
+});
