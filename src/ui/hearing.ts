@@ -62,10 +62,9 @@ export function createHearing(ui: Ui, messages: Messages, speech: Speech): Heari
   const changed = (before: GameState, state: GameState) => {
     const texts = ui.texts();
     if (state.hint && state.hint !== before.hint) {
-      const isLost = state.hint.kind === 'lost';
-      const canGoBack = isLost && state.lastWinnable !== null;
+      const canGoBack = state.hint.kind === 'lost' && state.lastWinnable !== null;
       const text = hintText(texts, state.hint) + (canGoBack ? ` ${texts.hint.back}` : '');
-      messages.show(text, isLost ? waysOut(state) : []);
+      messages.show(text, canGoBack ? waysOut(state) : []);
       speech.say('hint', text);
     }
     if (state.selection === before.selection) return;

@@ -76,6 +76,19 @@ describe('the badge', () => {
     expect(await player.sentence()).toBe('No move helps: it is proved that this position cannot be won.');
   });
 
+  it('offers the way back to the last position that could be won', async () => {
+    await badgeSays('winnable');
+    for (const column of [0, 1]) await toCell(column);
+    await badgeSays('winnable');
+    await toCell(2);
+    await badgeSays('can no longer be won');
+    await player.key('h');
+    await player.page.locator('.message-buttons button').first().click();
+    await badgeSays('winnable');
+    player.twinDoes({ kind: 'undo' });
+    await player.agrees();
+  });
+
   it('turns after a losing move, and undo brings winnable back at once', async () => {
     await badgeSays('winnable');
     await toCell(0);
