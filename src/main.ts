@@ -16,17 +16,20 @@ import type { SessionParts } from './game/store';
 import { welcomeDeals } from './game/welcome';
 import { pickLanguage, textsOf } from './i18n/index';
 import { refusalSentence } from './i18n/refusals';
+import { followUpdates, type Updates } from './offline/updates';
 import { openClient } from './solver/client';
 import { poolOf } from './solver/pool';
 import { teamSize } from './solver/size';
 import { openTeam } from './solver/team';
 import { fromWorker } from './solver/workers';
+import { createSoundPlayer } from './sound/player';
 import { createTable, type Table } from './table/table';
+import { createWordTable } from './table/wordTable';
 import { parseAddress } from './ui/address';
-import { calmWished, tableOptions } from './ui/appearance';
+import { systemWishes, tableOptions } from './ui/appearance';
 import { h } from './ui/dom';
-import { createPage } from './ui/page';
-import { createSettings, type SettingsStore } from './ui/settings';
+import { createPage, type PageView } from './ui/page';
+import { createSettings, SETTINGS_NAME, type SettingsStore } from './ui/settings';
 
 /** What the search may take for one verdict. */
 const limits = { nodes: 100_000_000, seconds: 20 };
@@ -34,6 +37,11 @@ const limits = { nodes: 100_000_000, seconds: 20 };
 const commonNumbers = 999_999;
 /** How many milliseconds the browser's storage may take to answer before the game begins without it. */
 const storageWait = 3000;
+
+/** The first picture goes before the keeping of files: milliseconds after it. */
+const offlineWait = 1500;
+/** How many milliseconds a page that is looked at again waits before it asks for a newer build once more. */
+const updatePace = 3_600_000;
 
 const now = () => performance.now();
 
@@ -139,7 +147,6 @@ function takeSeat(parts: SessionParts, module: WebAssembly.Module, { storage, fo
   const table: KeptTable | null = laid ? start.table : null;
   const troubles =
     start.table !== null && !laid ? (['unreadable', ...found.troubles] as const) : found.troubles;
-  let persisted = false;
   const keepingParts = {
     session,
     storage,
@@ -149,10 +156,7 @@ function takeSeat(parts: SessionParts, module: WebAssembly.Module, { storage, fo
     ownRules: core.gameRules,
     today: () => dateText(today()),
     findDaily: (of: GameId) => searchDaily(module, of),
-    onWin: () => {
-      if (!persisted) navigator.storage?.persist?.().catch(() => false);
-      persisted = true;
-    },
+    askToPersist: async () => (await navigator.storage?.persist?.()) ?? false,
   };
   const keeping = openKeeping(keepingParts, { ...found, troubles }, table);
   return { session, keeping, badAddress: address === 'bad' || (start.table === null && !laid) };
@@ -162,6 +166,42 @@ function takeSeat(parts: SessionParts, module: WebAssembly.Module, { storage, fo
 function markFirstCard(table: Table): void {
   if (table.framesDrawn() > 0) performance.mark('first-card');
   else requestAnimationFrame(() => markFirstCard(table));
+}
+
+/** Beside other music, and silent where the telephone is. */
+function openAudio(): AudioContext {
+  const { audioSession } = navigator as { readonly audioSession?: { type: string } };
+  if (audioSession) audioSession.type = 'ambient';
+  return new AudioContext({ latencyHint: 'interactive' });
+}
+
+/** The build's own name; none while the page is being edited. */
+function buildName(): string | null {
+  return document.querySelector<HTMLMetaElement>('meta[name=build]')?.content ?? null;
+}
+
+/** Keeps the files for when there is no network; resolves to null where the browser cannot or will not. */
+async function keepFiles(page: PageView): Promise<Updates | null> {
+  const build = buildName();
+  const { serviceWorker: container, locks } = navigator as Partial<Navigator>;
+  if (build === null || container === undefined || locks === undefined) return null;
+  await new Promise<void>((done) => after(offlineWait, done));
+  const reload = () => location.reload();
+  try {
+    return await followUpdates({ container, locks, build, reload, onReady: () => page.offerUpdate() });
+  } catch {
+    return null;
+  }
+}
+
+/** A page that is left open for days hears of a newer build when it is looked at again. */
+function lookAgain(updates: Updates): void {
+  let asked = now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden || now() - asked < updatePace) return;
+    asked = now();
+    updates.look();
+  });
 }
 
 async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStore): Promise<void> {
@@ -178,8 +218,12 @@ async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStor
   };
   const { session, keeping, badAddress } = takeSeat(sessionParts, module, shelf);
   const texts = textsOf(pickLanguage(settings.value.lang, navigator.languages));
-  const table = await createTable(host, session, tableOptions(settings.value, texts, calmWished()));
-  createPage({
+  const options = tableOptions(settings.value, texts, systemWishes());
+  const table = await createTable(host, session, options).catch(() =>
+    createWordTable(host, session, options),
+  );
+  let updates: Updates | null = null;
+  const page = createPage({
     root,
     host,
     session,
@@ -206,8 +250,19 @@ async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStor
       replace: (hash) => history.replaceState(null, '', hash),
     },
     languages: navigator.languages,
+    sounds: createSoundPlayer({
+      wish: () => settings.value,
+      may: () => !document.hidden && (navigator.userActivation?.hasBeenActive ?? true),
+      open: openAudio,
+      after,
+    }),
+    renew: () => {
+      void keeping.settled().then(() => (updates?.ready ? updates.accept() : location.reload()));
+    },
   });
   markFirstCard(table);
+  updates = await keepFiles(page);
+  if (updates) lookAgain(updates);
 }
 
 /** In the place of the game, a sentence and a way to try again. */
@@ -224,5 +279,11 @@ function showFault(root: HTMLElement, settings: SettingsStore): void {
 }
 
 const root = document.getElementById('app')!;
-const settings = createSettings(() => localStorage);
+const settings = createSettings(
+  () => localStorage,
+  (hear) =>
+    window.addEventListener('storage', ({ key, newValue }) => {
+      if (key === SETTINGS_NAME || key === null) hear(newValue);
+    }),
+);
 boot(root, document.getElementById('table')!, settings).catch(() => showFault(root, settings));

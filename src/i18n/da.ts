@@ -1,4 +1,5 @@
 // Dansk.
+import { appDa } from './app.da';
 import type { Texts } from './catalogue';
 import { counter, secondsText } from './format';
 import { helpDa } from './help.da';
@@ -70,6 +71,8 @@ export const da: Texts = {
     lineFaster: 'Hurtigere',
     lineSlower: 'Langsommere',
     leaveLine: 'Tilbage til spillet',
+    update: 'Skift til den nye version',
+    reload: 'Prøv igen',
   },
 
   bar: {
@@ -253,4 +256,5 @@ export const da: Texts = {
   },
   help: helpDa,
   keeping: keepingDa,
+  app: appDa,
 };

@@ -1,4 +1,5 @@
 // Svenska.
+import { appSv } from './app.sv';
 import type { Texts } from './catalogue';
 import { counter, secondsText } from './format';
 import { helpSv } from './help.sv';
@@ -70,6 +71,8 @@ export const sv: Texts = {
     lineFaster: 'Snabbare',
     lineSlower: 'Långsammare',
     leaveLine: 'Tillbaka till spelet',
+    update: 'Byt till den nya versionen',
+    reload: 'Försök igen',
   },
 
   bar: {
@@ -253,4 +256,5 @@ export const sv: Texts = {
   },
   help: helpSv,
   keeping: keepingSv,
+  app: appSv,
 };

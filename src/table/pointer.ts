@@ -1,5 +1,5 @@
 // The hand: idle -> pressing -> dragging (or peeking) -> idle. Reads where things lie, emits what the player means.
-// Listens on the canvas itself, so that cancelled and lost pointers are heard.
+// Listens on the table's own element, so that cancelled and lost pointers are heard.
 import { STOCK } from '../../assembly/abi';
 import type { Pile } from '../core/types';
 import type { Intent, Selection } from '../game/intents';
@@ -63,13 +63,14 @@ export interface Pointer {
 }
 
 interface Hand {
-  readonly canvas: HTMLCanvasElement;
+  readonly surface: HTMLElement;
   readonly grip: Grip;
+  readonly takes: (target: EventTarget | null) => boolean;
   press: Press | null;
 }
 
 function locate(hand: Hand, event: PointerEvent): { x: number; y: number } {
-  const box = hand.canvas.getBoundingClientRect();
+  const box = hand.surface.getBoundingClientRect();
   return { x: event.clientX - box.left, y: event.clientY - box.top };
 }
 
@@ -93,7 +94,7 @@ function startPeek(hand: Hand, press: Press): void {
 }
 
 function down(hand: Hand, event: PointerEvent): void {
-  if (hand.press || event.button === 1) return;
+  if (hand.press || event.button === 1 || !hand.takes(event.target)) return;
   if (hand.grip.settle()) return;
   const at = locate(hand, event);
   const press: Press = {
@@ -105,7 +106,7 @@ function down(hand: Hand, event: PointerEvent): void {
     menu: false,
   };
   hand.press = press;
-  hand.canvas.setPointerCapture(event.pointerId);
+  hand.surface.setPointerCapture(event.pointerId);
   if (event.button === 2) {
     press.state = 'spent';
     startPeek(hand, press);
@@ -147,9 +148,13 @@ function up(hand: Hand, event: PointerEvent): void {
   }
 }
 
-/** Listens to a canvas until destroyed. */
-export function createPointer(canvas: HTMLCanvasElement, grip: Grip): Pointer {
-  const hand: Hand = { canvas, grip, press: null };
+/** Listens to an element until destroyed; `takes`: what begins there is the table's. */
+export function createPointer(
+  surface: HTMLElement,
+  grip: Grip,
+  takes: (target: EventTarget | null) => boolean = () => true,
+): Pointer {
+  const hand: Hand = { surface, grip, takes, press: null };
   const stop = new AbortController();
   const { signal } = stop;
   const lost = (event: PointerEvent): void => {
@@ -158,19 +163,20 @@ export function createPointer(canvas: HTMLCanvasElement, grip: Grip): Pointer {
     // A menu costs the capture, even one that does not open: a right click in the middle of a drag.
     if (event.type === 'lostpointercapture' && press.menu && (event.buttons & 1) !== 0) {
       press.menu = false;
-      canvas.setPointerCapture(event.pointerId);
+      surface.setPointerCapture(event.pointerId);
     } else cancel(hand);
   };
   const menu = (event: Event): void => {
+    if (!takes(event.target)) return;
     event.preventDefault();
     if (hand.press) hand.press.menu = true;
   };
-  canvas.addEventListener('pointerdown', (event) => down(hand, event), { signal });
-  canvas.addEventListener('pointermove', (event) => move(hand, event), { signal });
-  canvas.addEventListener('pointerup', (event) => up(hand, event), { signal });
-  canvas.addEventListener('pointercancel', lost, { signal });
-  canvas.addEventListener('lostpointercapture', lost, { signal });
-  canvas.addEventListener('contextmenu', menu, { signal });
+  surface.addEventListener('pointerdown', (event) => down(hand, event), { signal });
+  surface.addEventListener('pointermove', (event) => move(hand, event), { signal });
+  surface.addEventListener('pointerup', (event) => up(hand, event), { signal });
+  surface.addEventListener('pointercancel', lost, { signal });
+  surface.addEventListener('lostpointercapture', lost, { signal });
+  surface.addEventListener('contextmenu', menu, { signal });
   window.addEventListener('blur', () => cancel(hand), { signal });
   document.addEventListener('visibilitychange', () => document.hidden && cancel(hand), { signal });
   return {

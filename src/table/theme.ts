@@ -1,6 +1,6 @@
 // Every number of the picture that can be argued about: sizes, colours, durations, easing.
 
-export const themeNames = ['longwood', 'marine', 'bordeaux', 'slate', 'linen'] as const;
+export const themeNames = ['longwood', 'marine', 'bordeaux', 'slate', 'linen', 'contrast'] as const;
 export type ThemeName = (typeof themeNames)[number];
 
 /** Cloth and back of a theme; colours as CSS strings, `clothTint` for the places drawn on the cloth. */
@@ -68,6 +68,17 @@ export const themes: Readonly<Record<ThemeName, Theme>> = {
     back: '#2f5145',
     backDeep: '#213c33',
     shadow: 0.3,
+  },
+  /** for those who wish for more contrast: nothing but cards and marks */
+  contrast: {
+    light: '#000000',
+    dark: '#000000',
+    mark: '#ffffff',
+    glow: '#ffe14d',
+    weave: 0,
+    back: '#1d3f8f',
+    backDeep: '#132a63',
+    shadow: 0,
   },
 };
 
@@ -240,6 +251,8 @@ export const motion = {
   liftScale: 0.035,
   dragAfter: 4,
   longPress: 480,
+  /** how long a lost picture may take to come back */
+  pictureWait: 4000,
 } as const;
 
 export const win = {

@@ -15,7 +15,9 @@ export type Act =
   | 'share'
   | 'settings'
   | 'help'
-  | 'menu';
+  | 'menu'
+  | 'update'
+  | 'reload';
 
 export type CommandId =
   | 'new'
@@ -46,7 +48,9 @@ export type CommandId =
   | 'linePause'
   | 'lineSlower'
   | 'lineFaster'
-  | 'leaveLine';
+  | 'leaveLine'
+  | 'update'
+  | 'reload';
 
 export interface Command {
   /** also the name of its label in the catalogue */
@@ -172,6 +176,8 @@ export const commands: readonly Command[] = [
   { id: 'lineSlower', keys: ['-'], icon: 'slower', enabled: canChangeSpeed(-1), does: changeSpeed(-1) },
   { id: 'lineFaster', keys: ['+'], icon: 'faster', enabled: canChangeSpeed(1), does: changeSpeed(1) },
   { id: 'leaveLine', keys: ['escape'], icon: 'close', enabled: inLine, does: () => ({ kind: 'leaveLine' }) },
+  { id: 'update', keys: [], icon: 'again', enabled: always, does: 'update' },
+  { id: 'reload', keys: [], icon: 'again', enabled: always, does: 'reload' },
 ];
 
 /** The record of a command. */

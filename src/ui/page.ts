@@ -6,13 +6,16 @@ import type { Keeping } from '../game/keeping';
 import { linkTranscript, writeLink } from '../game/link';
 import type { PatienceSession } from '../game/session';
 import { type Lang, pickLanguage, textsFor } from '../i18n/index';
+import type { SoundPlayer } from '../sound/player';
+import { soundsOf } from '../sound/soundsOf';
 import { type Place, parseAddress, showAddress } from './address';
-import { followSettings } from './appearance';
+import { followSettings, paces } from './appearance';
 import { type Bar, createBar } from './bar';
 import { chooserSheet } from './chooser';
 import type { Act } from './commands';
 import { type Games, gameName, type TableView, type Ui } from './context';
 import { dealDaily } from './daily';
+import { offerUpdate, pictureNote, watchPicture } from './device';
 import { h, setText } from './dom';
 import { createHearing, standingNote, verdictNote } from './hearing';
 import { helpSheet } from './help';
@@ -46,6 +49,14 @@ export interface PageParts {
   readonly languages: readonly string[];
   /** the address that the page was opened with names no game */
   readonly badAddress: boolean;
+  readonly sounds: SoundPlayer;
+  /** loads the page anew, with the newer build where one waits */
+  readonly renew: () => void;
+}
+
+export interface PageView {
+  /** A newer build waits: said once by the badge, then it stands in the menu. */
+  offerUpdate(): void;
 }
 
 interface Pieces {
@@ -97,9 +108,10 @@ function sheetOf(ui: Ui, id: string, sheets: Sheets): SheetSpec {
 interface Acting {
   readonly pieces: () => Pieces;
   readonly keys: () => Keys;
+  readonly renew: () => void;
 }
 
-function createActs(ui: Ui, { pieces, keys }: Acting): (act: Act) => void {
+function createActs(ui: Ui, { pieces, keys, renew }: Acting): (act: Act) => void {
   const step = (by: number) => {
     const { game, number } = ui.session.state;
     if (number !== null) ui.deal(game, Math.max(1, Math.min(2 ** 31 - 1, number + by)));
@@ -126,6 +138,8 @@ function createActs(ui: Ui, { pieces, keys }: Acting): (act: Act) => void {
     settings: open('settings'),
     help: open('help'),
     menu: open('menu'),
+    update: renew,
+    reload: renew,
   };
   return (act) => {
     // A hint goes at the next input, also at one that the game itself never hears of.
@@ -217,6 +231,8 @@ function createUi(parts: PageParts, pieces: () => Pieces, act: (act: Act) => voi
     send,
     act,
     base: parts.place.base,
+    sound: (sound) => parts.sounds.play([{ sound, at: 0 }]),
+    updateReady: () => parts.root.dataset.update === 'ready',
     tell(text) {
       pieces().messages.show(text);
       ui.say(text);
@@ -241,8 +257,21 @@ function followDeal(ui: Ui, place: Place, sheets: Sheets, outcome: Outcome): voi
   if (sheets.openId) sheets.redraw(sheetOf(ui, sheets.openId, sheets));
 }
 
+function hearSettings(ui: Ui, render: () => void, sheets: Sheets): void {
+  let lang = ui.lang();
+  let fair = ui.settings.value.fairSight;
+  followSettings(ui, () => {
+    const { fairSight } = ui.settings.value;
+    if (fairSight !== fair) ui.session.sightChanged();
+    fair = fairSight;
+    render();
+    if (lang !== ui.lang() && sheets.openId) sheets.redraw(sheetOf(ui, sheets.openId, sheets));
+    lang = ui.lang();
+  });
+}
+
 /** Builds the page, and keeps it in step with the session from then on. */
-export function createPage(parts: PageParts): void {
+export function createPage(parts: PageParts): PageView {
   const { ui, takeIntent } = createUi(
     parts,
     () => pieces,
@@ -259,7 +288,7 @@ export function createPage(parts: PageParts): void {
     bar.render(state);
     line.render(state);
     mirror.render(state);
-    messages.note(standingNote(ui, state));
+    messages.note(pictureNote(ui, parts.host) ?? standingNote(ui, state));
   };
   const keys = listenToKeys(ui, {
     mirror,
@@ -267,7 +296,7 @@ export function createPage(parts: PageParts): void {
     dismiss: () => result.hide(),
     onJump: () => speech.say('move', ui.texts().spoken.jump),
   });
-  const acts = createActs(ui, { pieces: () => pieces, keys: () => keys });
+  const acts = createActs(ui, { pieces: () => pieces, keys: () => keys, renew: parts.renew });
   const onBadAddress = () => {
     ui.tell(ui.texts().faults.address);
     showAddress(parts.place, addressNow(ui));
@@ -282,6 +311,7 @@ export function createPage(parts: PageParts): void {
     before = state;
     render();
     hearing.hear(earlier, state, outcome, takeIntent());
+    parts.sounds.play(soundsOf(earlier, state, outcome, paces[parts.settings.value.speed]));
     followDeal(ui, parts.place, sheets, outcome);
     if (state.status !== 'won' || state.line) result.hide();
     else if (earlier.status !== 'won') showResultAtRest(ui, result);
@@ -292,19 +322,13 @@ export function createPage(parts: PageParts): void {
   });
   clearAtInput(pieces);
   listenToAddress(ui, parts.place, onBadAddress);
-  let lang = ui.lang();
-  let fair = parts.settings.value.fairSight;
-  followSettings(ui, () => {
-    const { fairSight } = ui.settings.value;
-    if (fairSight !== fair) ui.session.sightChanged();
-    fair = fairSight;
-    render();
-    if (lang !== ui.lang() && sheets.openId) sheets.redraw(sheetOf(ui, sheets.openId, sheets));
-    lang = ui.lang();
-  });
+  hearSettings(ui, render, sheets);
+  parts.settings.subscribe(() => parts.sounds.follow());
   if (parts.badAddress) ui.tell(ui.texts().faults.addressAtStart);
   showAddress(parts.place, addressNow(ui));
   render();
   listenToTrouble(ui);
+  watchPicture(ui, parts.host, render, speech);
   showResultAtRest(ui, result);
+  return { offerUpdate: () => offerUpdate(ui, parts.root, pieces) };
 }
