@@ -109,9 +109,13 @@ function skipBowByKey(inside: Inside): () => void {
   return () => window.removeEventListener('keydown', heard);
 }
 
-/** The canvas, or what lies over the cards for readers (`data-cards`): a finger on either is a finger on a card. */
-function isTable(canvas: HTMLCanvasElement, target: EventTarget | null): boolean {
-  return target === canvas || (target instanceof Element && target.closest('[data-cards]') !== null);
+/** The host, its canvas, or what lies over the cards for readers (`data-cards`): a finger there is on the table. */
+function isTable(host: HTMLElement, canvas: HTMLCanvasElement, target: EventTarget | null): boolean {
+  return (
+    target === host ||
+    target === canvas ||
+    (target instanceof Element && target.closest('[data-cards]') !== null)
+  );
 }
 
 /** Browsers give a lost picture back within moments, or never. */
@@ -214,7 +218,7 @@ export async function createTable(
   const inside = insideOf(host, session, renderer, { ...standardOptions, ...options });
   const unsubscribe = session.subscribe((state, outcome) => follow(inside, state, outcome));
   await paint(inside);
-  inside.pointer = createPointer(host, gripOf(inside), (target) => isTable(canvas, target));
+  inside.pointer = createPointer(host, gripOf(inside), (target) => isTable(host, canvas, target));
   relay(inside);
   if (session.state.status === 'won') inside.levels.laurels.goal = 1;
   light(inside, session.state);

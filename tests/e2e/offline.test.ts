@@ -68,10 +68,28 @@ const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
 const isLater = (page: Page) => page.evaluate(() => document.querySelector('meta[name=later]') !== null);
 const badge = (page: Page) => page.getAttribute('.badge .laurel', 'data-state');
 
+/** Moves of the game that lies in storage. */
+function keptMoves(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const open = indexedDB.open('napoleon');
+        open.onsuccess = () => {
+          const all = open.result.transaction('tables').objectStore('tables').getAll();
+          all.onsuccess = () => {
+            open.result.close();
+            resolve(all.result.at(-1)?.transcript.moves.length ?? 0);
+          };
+        };
+      }),
+  );
+}
+
 async function turnTwice(page: Page): Promise<string[][]> {
   await page.keyboard.press('d');
   await page.keyboard.press('d');
   await expect.poll(async () => (await readTable(page))[0]?.[0], patient).toBe('Stock, 62 cards');
+  await expect.poll(() => keptMoves(page), patient).toBeGreaterThan(1);
   return readTable(page);
 }
 

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { STOCK, WASTE } from '../../assembly/abi';
-import { openPage, openStand, type Stand, when } from '../support/browser';
+import { aFrame, openPage, openStand, type Stand, when } from '../support/browser';
 import { kept, sitDown, swift } from '../support/player';
 
 const patient = { timeout: 15_000 };
@@ -135,7 +135,7 @@ describe('text', () => {
     }, root);
 
   it.each(['100', '150', '200'] as const)(
-    'of %s %% keeps every sheet and the bar within the screen',
+    'of %s % keeps every sheet and the bar within the screen',
     async (textSize) => {
       const storageState = kept(stand, { ...swift, textSize, lang: 'da' });
       const { page, complaints } = await openPage(stand, 'rank-and-file/1', { storageState });
@@ -148,7 +148,7 @@ describe('text', () => {
         [1280, 800],
       ] as const) {
         await page.setViewportSize({ width, height });
-        await page.waitForTimeout(60);
+        await aFrame(page);
         const size = `${width} × ${height}`;
         expect(await sticksOut(page, '.bar'), size).toEqual([]);
         for (const key of ['m', 'g', 's', 'l', 'F1']) {

@@ -158,6 +158,11 @@ export async function when<T>(page: Page, test: (value: T) => boolean, value?: T
   await page.waitForFunction(test as (value: unknown) => boolean, value, { polling: 20, timeout: 30_000 });
 }
 
+/** A new size of the window is heard with a frame, which a page without a screen draws when it is asked for one. */
+export function aFrame(page: Page): Promise<unknown> {
+  return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
 /** Waits until the table stands still: no frame is asked for, and none was drawn for a while. */
 export async function atRest(page: Page, milliseconds = 150): Promise<void> {
   await when(
