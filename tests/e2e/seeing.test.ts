@@ -15,6 +15,8 @@ beforeAll(async () => {
 afterEach(() => stand.clear());
 afterAll(() => stand.close());
 
+const small = () => ({ viewport: { width: 640, height: 440 }, storageState: kept(stand, swift) });
+
 const under = (page: Page, at: { x: number; y: number }) =>
   page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.textContent ?? '', at);
 
@@ -168,7 +170,10 @@ describe('text', () => {
 
   it('grows with the setting', async () => {
     const height = async (textSize: '100' | '200') => {
-      const { page } = await openPage(stand, 'free-cells/1', { storageState: kept(stand, { textSize }) });
+      const { page } = await openPage(stand, 'free-cells/1', {
+        ...small(),
+        storageState: kept(stand, { ...swift, textSize }),
+      });
       await page.keyboard.press('F1');
       return page.evaluate(() => document.querySelector('.sheet .page p')!.getClientRects()[0]!.height);
     };
@@ -178,7 +183,7 @@ describe('text', () => {
 
 describe('the system’s wish for more contrast', () => {
   it('is followed, unless the player says otherwise, and at once when it changes', async () => {
-    const { page } = await openPage(stand, 'free-cells/1', { contrast: 'more' });
+    const { page } = await openPage(stand, 'free-cells/1', { ...small(), contrast: 'more' });
     const cloth = () => page.getAttribute('html', 'data-theme');
     expect(await cloth()).toBe('contrast');
     await page.emulateMedia({ contrast: 'no-preference' });
@@ -194,7 +199,7 @@ describe('the system’s wish for more contrast', () => {
 
 describe('settings of two windows', () => {
   it('are one: what is chosen here holds there at once, and neither undoes the other', async () => {
-    const { page } = await openPage(stand, 'free-cells/1');
+    const { page } = await openPage(stand, 'free-cells/1', small());
     const other = await page.context().newPage();
     await other.goto(`${stand.address}#/streets/1`);
     await when(other, () => performance.getEntriesByName('first-card').length > 0);
@@ -243,7 +248,7 @@ describe('sounds', () => {
     });
 
   it('are not there until they are asked for; then a move is heard, and the ear rests again', async () => {
-    const { page, complaints } = await openPage(stand, 'josephine/1', { before: listen });
+    const { page, complaints } = await openPage(stand, 'josephine/1', { ...small(), before: listen });
     await page.keyboard.press('d');
     await page.keyboard.press('n');
     expect(await heard(page)).toEqual({ contexts: 0, sounds: 0, state: '' });
