@@ -35,5 +35,10 @@ export function menuSheet(ui: Ui, close: () => void): SheetSpec {
   const groups = [...ready, ...menuGroups].map((ids) =>
     h('div', { class: 'menu-group' }, ...ids.map((id) => item(ui, id, close))),
   );
-  return { id: 'menu', title: ui.texts().menu.title, side: 'end', body: groups };
+  return {
+    id: 'menu',
+    title: ui.texts().menu.title,
+    side: 'end',
+    body: [h('div', { class: 'menu-groups' }, ...groups)],
+  };
 }
