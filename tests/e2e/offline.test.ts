@@ -115,6 +115,16 @@ describe('without a network', () => {
     expect(complaints).toEqual([]);
   }, 120_000);
 
+  it('and with one, the server is asked for nothing but whether there is a newer build', async () => {
+    const { page } = await visited('#/free-cells/1');
+    site.asked.length = 0;
+    await page.reload();
+    await when(page, () => performance.getEntriesByName('first-card').length > 0);
+    await expect.poll(() => badge(page), { timeout: 40_000 }).toBe('winnable');
+    await expect.poll(() => site.asked, patient).toContain('/sw.js');
+    expect([...new Set(site.asked)]).toEqual(['/sw.js']);
+  });
+
   it('every file of the build is there', async () => {
     const { page } = await visited('#/free-cells/1');
     await site.stop();
