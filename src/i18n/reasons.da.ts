@@ -20,7 +20,7 @@ export const reasonsDa: typeof reasonsEn = {
   passLast: (_card, _other, _pile, n) => `sidste omgang, med ${cards(n)}`,
   passNew: (_card, _other, _pile, n) => `en omgang mere, med ${cards(n)}`,
   turnUp: () => 'kortet, der kommer, kan lægges op',
-  turnNothing: () => 'intet på bordet kan lægges op, frigøre et kort, der kan, eller tømme en kolonne',
+  turnNothing: () => 'intet træk på bordet vinder et kort eller en kolonne',
   turnFor: (_card, _other, _pile, n) =>
     n === 1 ? 'der er brug for det næste kort' : `der er brug for kort nummer ${word(n)} i bunken`,
   digs: (card, _other, _pile, n) => `på vej ned til ${card}, der så ligger under ${word(n)} kort`,

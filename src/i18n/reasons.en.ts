@@ -22,7 +22,7 @@ const reasons = {
   passLast: (_card, _other, _pile, n) => `the last pass, of ${count(n, { one: '# card', other: '# cards' })}`,
   passNew: (_card, _other, _pile, n) => `another pass, of ${count(n, { one: '# card', other: '# cards' })}`,
   turnUp: () => 'the card that comes can go up',
-  turnNothing: () => 'nothing on the table goes up, frees a card that can, or empties a column',
+  turnNothing: () => 'no move on the table gains a card or a column',
   turnFor: (_card, _other, _pile, n) =>
     n === 1 ? 'the next card is wanted' : `card number ${word(n)} of the stock is wanted`,
   digs: (card, _other, _pile, n) =>

@@ -20,7 +20,7 @@ export const reasonsSv: typeof reasonsEn = {
   passLast: (_card, _other, _pile, n) => `sista genomgången, med ${cards(n)}`,
   passNew: (_card, _other, _pile, n) => `en genomgång till, med ${cards(n)}`,
   turnUp: () => 'kortet som kommer kan läggas upp',
-  turnNothing: () => 'inget på bordet kan läggas upp, frigöra ett kort som kan, eller tömma en kolumn',
+  turnNothing: () => 'inget drag på bordet vinner ett kort eller en kolumn',
   turnFor: (_card, _other, _pile, n) =>
     n === 1 ? 'nästa kort behövs' : `kort nummer ${word(n)} i talongen behövs`,
   digs: (card, _other, _pile, n) => `på väg ner till ${card}, som sedan ligger under ${word(n)} kort`,
