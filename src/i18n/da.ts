@@ -4,6 +4,7 @@ import type { Texts } from './catalogue';
 import { counter, secondsText } from './format';
 import { helpDa } from './help.da';
 import { keepingDa } from './keeping.da';
+import { reasonsDa } from './reasons.da';
 import { numberWord, shareWords } from './words';
 
 const count = counter('da');
@@ -257,4 +258,5 @@ export const da: Texts = {
   help: helpDa,
   keeping: keepingDa,
   app: appDa,
+  reasons: reasonsDa,
 };

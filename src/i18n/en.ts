@@ -3,6 +3,7 @@ import { appEn } from './app.en';
 import { counter, secondsText } from './format';
 import { helpEn } from './help.en';
 import { keepingEn } from './keeping.en';
+import { reasonsEn } from './reasons.en';
 import { type Lang, numberWord, shareWords } from './words';
 
 const count = counter('en');
@@ -260,4 +261,5 @@ export const en = {
   help: helpEn,
   keeping: keepingEn,
   app: appEn,
+  reasons: reasonsEn,
 };

@@ -4,6 +4,7 @@ import type { Texts } from './catalogue';
 import { counter, secondsText } from './format';
 import { helpSv } from './help.sv';
 import { keepingSv } from './keeping.sv';
+import { reasonsSv } from './reasons.sv';
 import { numberWord, shareWords } from './words';
 
 const count = counter('sv');
@@ -257,4 +258,5 @@ export const sv: Texts = {
   help: helpSv,
   keeping: keepingSv,
   app: appSv,
+  reasons: reasonsSv,
 };
