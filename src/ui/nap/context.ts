@@ -28,6 +28,8 @@ export interface NapUi {
   say(text: string): void;
   /** why a call or a card is advised, in a sentence or two; may be empty */
   reasons(reasons: readonly NapReason[]): string;
+  /** the address of the deal on the table; null while it goes on */
+  link(): string | null;
   /** a seed at random, 0 .. 2^32 - 1 */
   anySeed(): number;
 }
