@@ -57,7 +57,9 @@ function faults(layout: NapLayout): string[] {
   const { width, height } = layout.screen;
   const all = parts(layout);
   const off = all
-    .filter(([, r]) => r.x < -0.5 || r.y < -0.5 || r.x + r.width > width + 0.5 || r.y + r.height > height + 0.5)
+    .filter(
+      ([, r]) => r.x < -0.5 || r.y < -0.5 || r.x + r.width > width + 0.5 || r.y + r.height > height + 0.5,
+    )
     .map(([name]) => `${name} off the table`);
   const over = all.flatMap(([one, a], i) =>
     all.slice(i + 1).flatMap(([other, b]) => (overlap(a, b) ? [`${one} over ${other}`] : [])),

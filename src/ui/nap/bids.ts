@@ -60,6 +60,8 @@ function createPlate(ui: NapUi, call: NapCall): Plate {
 export function counselChips(ui: NapUi, chips: number, margin: number): string {
   const digits = margin < 0.5 ? 1 : 0;
   const shape = { maximumFractionDigits: digits, minimumFractionDigits: digits };
+  // an interval below the last digit is said by that digit
+  if (margin < 0.05) return chipsText(ui.lang(), chips, digits);
   const spread = new Intl.NumberFormat(ui.lang(), shape).format(margin);
   return ui.texts().bidding.chips(chipsText(ui.lang(), chips, digits), spread);
 }

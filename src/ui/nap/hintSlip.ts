@@ -95,10 +95,8 @@ export function createHintSlip(ui: NapUi): HintSlip {
         }),
       ),
     );
-    slip.style.setProperty(
-      'bottom',
-      `${ui.table.layout().screen.height - (hand.y - card.height * 0.5) + 30}px`,
-    );
+    const overHand = ui.table.layout().screen.height - (hand.y - card.height * 0.5) + 30;
+    slip.style.setProperty('bottom', found.length > 0 ? `${overHand}px` : 'auto');
   };
   return {
     element,

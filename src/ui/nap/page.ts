@@ -195,6 +195,7 @@ function createUi(parts: NapPageParts, pieces: () => Pieces, act: (act: NapAct) 
 
 function layOut(parts: NapPageParts, pieces: Pieces): void {
   const { bar, seats, bids, hint, cover, result, mirror, sheets, live } = pieces;
+  parts.root.querySelector(':scope > .bar')?.remove();
   parts.root.prepend(bar.element);
   parts.root.append(sheets.element, live);
   const middle = h('div', { class: 'nap-middle' }, bids.element, cover.element, result.element);
@@ -210,6 +211,39 @@ function placeMiddle(ui: NapUi, host: HTMLElement): void {
   style.setProperty('--middle-width', `${middle.width}px`);
   style.setProperty('--middle-height', `${middle.height}px`);
   style.setProperty('--hand-top', `${screen.height - card.height - 8}px`);
+}
+
+/** What the page hears besides the session: keys, the pointer, the table, the settings. */
+function listen(ui: NapUi, parts: NapPageParts, pieces: Pieces, render: () => void): void {
+  const { sheets, message } = pieces;
+  const touched = () => {
+    message.clear();
+    ui.table.lastTrick(false);
+  };
+  listenToNapKeys(ui, {
+    mirror: pieces.mirror,
+    covered: () => !parts.here() || sheets.openId !== null,
+    touched,
+  });
+  parts.root.addEventListener('pointerdown', touched, true);
+  ui.table.onLaid(() => {
+    placeMiddle(ui, parts.host);
+    pieces.seats.place();
+    pieces.hint.place();
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (parts.here()) ui.session.setVisible(!document.hidden);
+  });
+  const dress = () => ui.table.setOptions(tableOptions(ui.settings.value, ui.house(), calmWished()));
+  window.matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', dress);
+  let lang = ui.lang();
+  ui.settings.subscribe(() => {
+    dress();
+    ui.session.habitsChanged();
+    render();
+    if (lang !== ui.lang() && sheets.openId) sheets.redraw(sheetOf(ui, sheets.openId, sheets));
+    lang = ui.lang();
+  });
 }
 
 /** Builds the page of the trick game, and keeps it in step with the session from then on. */
@@ -243,17 +277,6 @@ export function createNapPage(parts: NapPageParts): NapPage {
     message.note(standingNote(ui, state));
   };
   layOut(parts, pieces);
-  const endLastTrick = () => ui.table.lastTrick(false);
-  const touched = () => {
-    message.clear();
-    endLastTrick();
-  };
-  listenToNapKeys(ui, {
-    mirror: pieces.mirror,
-    covered: () => !parts.here() || sheets.openId !== null,
-    touched,
-  });
-  parts.root.addEventListener('pointerdown', touched, true);
   let before = ui.session.state;
   ui.session.subscribe((state, outcome) => {
     const earlier = before;
@@ -263,24 +286,7 @@ export function createNapPage(parts: NapPageParts): NapPage {
     const { openId } = sheets;
     if (openId === 'review' || openId === 'score') sheets.redraw(sheetOf(ui, openId, sheets));
   });
-  ui.table.onLaid(() => {
-    placeMiddle(ui, parts.host);
-    pieces.seats.place();
-    pieces.hint.place();
-  });
-  document.addEventListener('visibilitychange', () => {
-    if (parts.here()) ui.session.setVisible(!document.hidden);
-  });
-  const dress = () => ui.table.setOptions(tableOptions(ui.settings.value, ui.house(), calmWished()));
-  window.matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', dress);
-  let lang = ui.lang();
-  ui.settings.subscribe(() => {
-    dress();
-    ui.session.habitsChanged();
-    render();
-    if (lang !== ui.lang() && sheets.openId) sheets.redraw(sheetOf(ui, sheets.openId, sheets));
-    lang = ui.lang();
-  });
+  listen(ui, parts, pieces, render);
   render();
   return { shown: render, tell: ui.tell };
 }
