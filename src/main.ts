@@ -6,7 +6,7 @@ import type { GameId } from './core/types';
 import { catalogue, shortName } from './game/catalogue';
 import { type CalendarDate, dailyMegabytes, dateText, findDaily } from './game/daily';
 import { browserHolds } from './game/holds';
-import { troubleOf } from './game/keeper';
+import { type Holds, troubleOf } from './game/keeper';
 import { type Found, type Keeping, lookInto, openKeeping } from './game/keeping';
 import type { KeptTable } from './game/kept';
 import { createSession, type PatienceSession } from './game/session';
@@ -129,7 +129,12 @@ interface Seat {
 }
 
 /** The session with its first game on the table, and what keeps it. */
-function takeSeat(parts: SessionParts, module: WebAssembly.Module, { storage, found }: Shelf): Seat {
+function takeSeat(
+  parts: SessionParts,
+  module: WebAssembly.Module,
+  { storage, found }: Shelf,
+  holds: Holds,
+): Seat {
   const { core, clock } = parts;
   const address = isNapAddress(location.hash) ? 'empty' : parseAddress(location.hash);
   const asked = typeof address !== 'string' || found.tables.length > 0;
@@ -145,7 +150,7 @@ function takeSeat(parts: SessionParts, module: WebAssembly.Module, { storage, fo
     session,
     storage,
     clock,
-    holds: browserHolds(navigator.locks),
+    holds,
     wall: Date.now,
     ownRules: core.gameRules,
     today: () => dateText(today()),
@@ -168,11 +173,13 @@ function markFirstCard(table: Table): void {
 interface RoomsParts {
   readonly root: HTMLElement;
   readonly settings: SettingsStore;
+  readonly storage: Storage;
+  readonly holds: Holds;
   readonly page: () => Page;
 }
 
 /** The patiences' room, and the way to the trick game's. */
-function roomsOf({ root, settings, page }: RoomsParts): Rooms {
+function roomsOf({ root, settings, storage, holds, page }: RoomsParts): Rooms {
   const napRoot = document.getElementById('nap')!;
   const rooms: Rooms = createRooms({
     patience: root,
@@ -186,6 +193,9 @@ function roomsOf({ root, settings, page }: RoomsParts): Rooms {
         host: document.getElementById('nap-table')!,
         settings,
         clock: { now, after },
+        storage,
+        holds,
+        wall: Date.now,
         compile,
         anySeed: () => crypto.getRandomValues(new Uint32Array(1))[0]!,
         languages: navigator.languages,
@@ -219,10 +229,11 @@ async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStor
     autoUp: () => settings.value.autoMoves,
     fair: { wanted: () => settings.value.fairSight, sampler, jobs },
   };
-  const { session, keeping, badAddress } = takeSeat(sessionParts, module, shelf);
+  const holds = browserHolds(navigator.locks);
+  const { session, keeping, badAddress } = takeSeat(sessionParts, module, shelf, holds);
   const texts = textsOf(pickLanguage(settings.value.lang, navigator.languages));
   const table = await createTable(host, session, tableOptions(settings.value, texts, calmWished()));
-  const rooms = roomsOf({ root, settings, page: () => page });
+  const rooms = roomsOf({ root, settings, storage: shelf.storage, holds, page: () => page });
   const page = createPage({
     rooms,
     root,

@@ -238,10 +238,16 @@ export const napDa: typeof napEn = {
     failed: 'tabt',
     share: 'vundet',
     defended: 'Modspil',
+    beaten: 'Meldinger sat',
+    defendedChips: 'Jetoner herved',
+    helped: 'med tip',
+    seats: 'Pladser',
+    allSeats: 'Alle antal pladser',
+    seatCount: (n) => `${n} pladser`,
     over: 'Jetoner over tid',
     pictureLabel: (deals, chips) => `Billede af ${deals}; til sidst ${chips} jetoner.`,
     count: (n) => count(n, { one: '# giv', other: '# givninger' }),
-    note: 'Af givninger, hvor ét menneske spillede; et tip holder given ude af meldingernes andele.',
+    note: 'Af de givninger, hvor du var det eneste menneske ved bordet.',
   },
 
   refusals: {
@@ -286,6 +292,14 @@ export const napDa: typeof napEn = {
     stuck: 'En computerplads svarede ikke.',
     goOn: 'Fortsæt',
     trump: (suit) => `Trumf: ${suit}`,
+  },
+
+  troubles: {
+    unreadable: 'Det gemte parti kunne ikke læses; her er et nyt. Statistikken er urørt.',
+    later: 'En nyere udgave af programmet har gemt spil her: denne spiller videre uden at gemme.',
+    refused: 'Browseren tillader ikke, at spil gemmes; de varer, til siden lukkes.',
+    full: 'Browserens lager er fuldt: partiet går videre, men bliver ikke gemt.',
+    elsewhere: 'Nap er åbent i et andet vindue, som gemmer det; hvad der spilles her, bliver ikke gemt.',
   },
 
   faults: {

@@ -241,10 +241,16 @@ export const napEn = {
     failed: 'failed',
     share: 'made',
     defended: 'Defended',
+    beaten: 'Bids beaten',
+    defendedChips: 'Chips from them',
+    helped: 'with a hint',
+    seats: 'Seats',
+    allSeats: 'Any number of seats',
+    seatCount: (n: number) => `${n} seats`,
     over: 'Chips over time',
     pictureLabel: (deals: string, chips: string) => `Picture of ${deals}; at the end ${chips} chips.`,
     count: (n: number) => count(n, { one: '# deal', other: '# deals' }),
-    note: 'Of the deals in which one person played; a hint keeps a deal out of the bids’ shares.',
+    note: 'Of the deals in which you were the only person at the table.',
   },
 
   refusals: {
@@ -289,6 +295,14 @@ export const napEn = {
     stuck: 'A computer seat did not answer.',
     goOn: 'Go on',
     trump: (suit: string) => `Trumps: ${suit}`,
+  },
+
+  troubles: {
+    unreadable: 'The kept match could not be read; here is a new one. The statistics are untouched.',
+    later: 'A later version of this program has kept games here: this one plays on without keeping.',
+    refused: 'The browser does not let games be kept; they last until the page is closed.',
+    full: 'The browser’s storage is full: the match goes on, but is not kept.',
+    elsewhere: 'Nap is open in another window, which keeps it; what is played here is not kept.',
   },
 
   faults: {

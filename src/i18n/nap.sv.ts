@@ -238,10 +238,16 @@ export const napSv: typeof napEn = {
     failed: 'bet',
     share: 'hem',
     defended: 'Motspel',
+    beaten: 'Bud som gick bet',
+    defendedChips: 'Marker därav',
+    helped: 'med tips',
+    seats: 'Platser',
+    allSeats: 'Alla antal platser',
+    seatCount: (n) => `${n} platser`,
     over: 'Marker över tid',
     pictureLabel: (deals, chips) => `Bild av ${deals}; till sist ${chips} marker.`,
     count: (n) => count(n, { one: '# giv', other: '# givar' }),
-    note: 'Av givar där en människa spelade; ett tips håller given utanför budens andelar.',
+    note: 'Av de givar där du var den enda människan vid bordet.',
   },
 
   refusals: {
@@ -286,6 +292,14 @@ export const napSv: typeof napEn = {
     stuck: 'En datorplats svarade inte.',
     goOn: 'Fortsätt',
     trump: (suit) => `Trumf: ${suit}`,
+  },
+
+  troubles: {
+    unreadable: 'Det sparade partiet gick inte att läsa; här är ett nytt. Statistiken är orörd.',
+    later: 'En senare version av programmet har sparat spel här: den här spelar vidare utan att spara.',
+    refused: 'Webbläsaren tillåter inte att spel sparas; de varar tills sidan stängs.',
+    full: 'Webbläsarens lagring är full: partiet går vidare men sparas inte.',
+    elsewhere: 'Nap är öppet i ett annat fönster, som sparar det; det som spelas här sparas inte.',
   },
 
   faults: {

@@ -198,6 +198,7 @@ export type NapAct =
   | 'match'
   | 'reviewSheet'
   | 'choose'
+  | 'statistics'
   | 'settings'
   | 'house'
   | 'help'
@@ -305,6 +306,7 @@ export const napCommands: readonly NapCommand[] = [
   },
   { id: 'match', keys: [], icon: 'again', enabled: always, does: 'match' },
   { id: 'choose', keys: ['g'], icon: 'choose', enabled: always, does: 'choose' },
+  { id: 'statistics', keys: ['s'], icon: 'statistics', enabled: always, does: 'statistics' },
   { id: 'settings', keys: ['t'], icon: 'seats', enabled: always, does: 'settings' },
   { id: 'house', keys: [], icon: 'settings', enabled: always, does: 'house' },
   { id: 'help', keys: ['f1', '?'], icon: 'help', enabled: always, does: 'help' },
@@ -320,5 +322,5 @@ export function napCommand(id: NapCommandId): NapCommand {
 export const napMenuGroups: readonly (readonly NapCommandId[])[] = [
   ['next', 'match', 'settings', 'choose'],
   ['advice', 'lastTrick', 'sheet', 'review'],
-  ['house', 'help'],
+  ['statistics', 'house', 'help'],
 ];

@@ -1,6 +1,7 @@
 // What every part of the trick game's page is given.
 import type { NapCore } from '../../core/napTypes';
 import type { Chair, NapIntent, NapOutcome, NapSession, NapState } from '../../game/nap/intents';
+import type { NapDealt } from '../../game/nap/kept';
 import type { Lang, Texts } from '../../i18n/index';
 import type { NapTexts } from '../../i18n/nap';
 import type { NapReason } from '../../i18n/napReasons';
@@ -28,8 +29,10 @@ export interface NapUi {
   say(text: string): void;
   /** why a call or a card is advised, in a sentence or two; may be empty */
   reasons(reasons: readonly NapReason[]): string;
-  /** the address of the deal on the table; null while it goes on */
-  link(): string | null;
+  /** the address of the deal on the table */
+  link(): string;
+  /** every deal that was done here, the oldest first */
+  deals(): Promise<readonly NapDealt[]>;
   /** a seed at random, 0 .. 2^32 - 1 */
   anySeed(): number;
 }

@@ -63,6 +63,21 @@ function figures(ui: NapUi, counsel: Counsel): HTMLElement[] {
   ];
 }
 
+/** Beside the hand where there is room, else over it. */
+function placeSlip(ui: NapUi, slip: HTMLElement, overCards: boolean): void {
+  const { hand, card, screen, wide } = ui.table.layout();
+  const handWidth = card.width + 4 * hand.step + hand.trumpGap;
+  const room = (screen.width - handWidth) / 2 - 24;
+  const beside = overCards && wide && room >= 190;
+  const { style, dataset } = slip;
+  dataset.beside = String(beside);
+  const over = screen.height - (hand.y - card.height * 0.5) + 30;
+  style.setProperty('bottom', beside ? '8px' : overCards ? `${over}px` : 'auto');
+  style.setProperty('width', beside ? `${Math.min(room, 400)}px` : '');
+  const near = screen.width / 2 + handWidth / 2 + 16;
+  style.setProperty('left', !beside ? '' : screen.leftHanded ? '8px' : `${near}px`);
+}
+
 /** The slip and the chances over the cards. */
 export function createHintSlip(ui: NapUi): HintSlip {
   const tags = h('div', { class: 'hint-tags', attrs: { 'aria-hidden': 'true' } });
@@ -77,7 +92,7 @@ export function createHintSlip(ui: NapUi): HintSlip {
   const element = h('div', { class: 'hint' }, tags, slip);
   let shown: Counsel | null = null;
   const place = () => {
-    const { hand, card } = ui.table.layout();
+    const { hand } = ui.table.layout();
     const found = shown?.cards ?? [];
     tags.replaceChildren(
       ...found.flatMap((group, rank) =>
@@ -86,17 +101,13 @@ export function createHintSlip(ui: NapUi): HintSlip {
           if (!rect) return [];
           const tag = h('span', { class: 'hint-tag' }, tagText(ui, group));
           tag.dataset.best = String(rank === 0 && !shown?.indifferent);
-          tag.style.setProperty(
-            'left',
-            `${rect.x + Math.min(rect.width, ui.table.layout().hand.step) / 2}px`,
-          );
+          tag.style.setProperty('left', `${rect.x + Math.min(rect.width, hand.step) / 2}px`);
           tag.style.setProperty('top', `${rect.y}px`);
           return [tag];
         }),
       ),
     );
-    const overHand = ui.table.layout().screen.height - (hand.y - card.height * 0.5) + 30;
-    slip.style.setProperty('bottom', found.length > 0 ? `${overHand}px` : 'auto');
+    placeSlip(ui, slip, found.length > 0);
   };
   return {
     element,

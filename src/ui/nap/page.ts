@@ -2,8 +2,9 @@
 // changed.
 import type { CardId } from '../../core/types';
 import type { NapIntent, NapOutcome, NapSession, NapState } from '../../game/nap/intents';
+import type { NapDealt } from '../../game/nap/kept';
 import { pickLanguage, textsOf } from '../../i18n/index';
-import { napTexts } from '../../i18n/nap';
+import { type NapTexts, napTexts } from '../../i18n/nap';
 import type { NapReason } from '../../i18n/napReasons';
 import type { NapTable } from '../../table/nap/table';
 import { calmWished, tableOptions } from '../appearance';
@@ -29,6 +30,7 @@ import { reviewSheet } from './reviewSheet';
 import { scoreSheet } from './scoreSheet';
 import { createSeats, type Seats } from './seats';
 import { napSettingsSheet } from './settingsSheet';
+import { napStatisticsSheet } from './statisticsSheet';
 import './nap.css';
 
 export interface NapPageParts {
@@ -42,8 +44,9 @@ export interface NapPageParts {
   readonly languages: readonly string[];
   readonly reasons: (reasons: readonly NapReason[], lang: 'en' | 'da' | 'sv') => string;
   readonly anySeed: () => number;
-  /** the address of the finished deal on the table; null while it goes on */
-  readonly link: () => string | null;
+  /** the address of the deal on the table */
+  readonly link: () => string;
+  readonly deals: () => Promise<readonly NapDealt[]>;
   /** opens the chooser, where patiences stand as well */
   readonly choose: () => void;
   /** whether the trick game is what the page shows */
@@ -55,6 +58,7 @@ export interface NapPage {
   shown(): void;
   /** A sentence by the bar and for readers. */
   tell(text: string): void;
+  texts(): NapTexts;
 }
 
 interface Pieces {
@@ -101,6 +105,7 @@ function sheetOf(ui: NapUi, id: string, sheets: Sheets): SheetSpec {
   if (id === 'score') return scoreSheet(ui);
   if (id === 'nap-settings') return napSettingsSheet(ui, { close, redraw });
   if (id === 'review') return reviewSheet(ui);
+  if (id === 'statistics') return napStatisticsSheet(ui);
   if (id === 'help') return napHelpSheet(ui);
   if (id === 'settings') return settingsSheet({ settings: ui.settings, texts: ui.house, lang: ui.lang });
   return napMenuSheet(ui, close);
@@ -141,6 +146,7 @@ function createActs(ui: NapUi, parts: NapPageParts, pieces: () => Pieces): (act:
       open('review')();
     },
     choose: parts.choose,
+    statistics: open('statistics'),
     settings: open('nap-settings'),
     house: open('settings'),
     help: open('help'),
@@ -178,6 +184,7 @@ function createUi(parts: NapPageParts, pieces: () => Pieces, act: (act: NapAct) 
     reasons: (reasons) => parts.reasons(reasons, lang()),
     anySeed: parts.anySeed,
     link: parts.link,
+    deals: parts.deals,
     send(next): NapOutcome {
       intent = next;
       const outcome = session.dispatch(next);
@@ -288,5 +295,5 @@ export function createNapPage(parts: NapPageParts): NapPage {
   });
   listen(ui, parts, pieces, render);
   render();
-  return { shown: render, tell: ui.tell };
+  return { shown: render, tell: ui.tell, texts: ui.texts };
 }

@@ -141,7 +141,6 @@ export function reviewSheet(ui: NapUi): SheetSpec {
   const { review: texts } = ui.texts();
   const { state } = ui.session;
   const { review } = state;
-  const link = ui.link();
   const body = h(
     'article',
     { class: 'review' },
@@ -149,7 +148,7 @@ export function reviewSheet(ui: NapUi): SheetSpec {
     ...(review ? verdict(ui, state, review) : []),
     ...hands(ui, state),
     ...(review ? decisions(ui, review) : []),
-    ...(link === null ? [] : linkRow(ui, link)),
+    ...linkRow(ui, ui.link()),
   );
   return { id: 'review', title: texts.title, side: 'end', body: [body] };
 }
