@@ -61,6 +61,7 @@ export const da: Texts = {
     share: 'Del og hent ind',
     sight: 'Råd: med eller uden bunken',
     settings: 'Indstillinger',
+    nap: 'Spil Nap, stikspillet',
     help: 'Regler og taster',
     menu: 'Menu',
     lineBack: 'Forrige træk',

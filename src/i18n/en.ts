@@ -61,6 +61,7 @@ export const en = {
     share: 'Share and take in',
     sight: 'Advice: with or without the stock',
     settings: 'Settings',
+    nap: 'Play Nap, the trick game',
     help: 'Rules and keys',
     menu: 'Menu',
     lineBack: 'Previous move',

@@ -61,6 +61,7 @@ export const sv: Texts = {
     share: 'Dela och hämta in',
     sight: 'Råd: med eller utan talongen',
     settings: 'Inställningar',
+    nap: 'Spela Nap, stickspelet',
     help: 'Regler och tangenter',
     menu: 'Meny',
     lineBack: 'Föregående drag',

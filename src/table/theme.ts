@@ -274,6 +274,8 @@ export const nap = {
   trickAcross: 1.14,
   trickDown: 0.56,
   trickDownLeast: 0.3,
+  /** the round place in the cloth : the trick on it */
+  round: 1.5,
   /** small cards before each seat (CSS px), their height : width, their step : width at most */
   smallLeast: 24,
   smallMost: 58,
@@ -297,5 +299,9 @@ export const nap = {
   dealSpan: 900,
   pay: 620,
   payStep: 70,
+  /** the chips wait until the last trick is gathered; as many are seen at most from one seat to another */
+  payAfter: 380,
+  chipsShown: 6,
+  chip: 18,
   turnOpen: 260,
 } as const;

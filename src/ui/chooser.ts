@@ -209,7 +209,7 @@ export function chooserSheet(ui: Ui, close: () => void, help: (game: GameId) => 
     id: 'choose',
     title: texts.chooser.title,
     side: 'start',
-    body: [...backRow(ui, close), ...list, napRow(ui, close), rules],
+    body: [...backRow(ui, close), napRow(ui, close), ...list, rules],
     foot: [form],
   };
 }

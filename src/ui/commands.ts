@@ -16,6 +16,7 @@ export type Act =
   | 'statistics'
   | 'share'
   | 'settings'
+  | 'nap'
   | 'help'
   | 'menu';
 
@@ -40,6 +41,7 @@ export type CommandId =
   | 'share'
   | 'sight'
   | 'settings'
+  | 'nap'
   | 'help'
   | 'menu'
   | 'lineBack'
@@ -144,6 +146,7 @@ export const commands: readonly Command[] = [
   { id: 'share', keys: ['l'], icon: 'share', enabled: always, does: 'share' },
   { id: 'sight', keys: [], icon: 'sight', enabled: always, does: 'sight' },
   { id: 'settings', keys: [], icon: 'settings', enabled: always, does: 'settings' },
+  { id: 'nap', keys: [], icon: 'seats', enabled: always, does: 'nap' },
   { id: 'help', keys: ['f1', '?'], icon: 'help', enabled: always, does: 'help' },
   { id: 'menu', keys: ['m'], icon: 'menu', enabled: always, does: 'menu' },
   {
@@ -186,7 +189,7 @@ export function command(id: CommandId): Command {
 
 /** The menu, in groups. */
 export const menuGroups: readonly (readonly CommandId[])[] = [
-  ['new', 'again', 'next', 'previous', 'daily', 'choose'],
+  ['new', 'again', 'next', 'previous', 'daily', 'choose', 'nap'],
   ['hint', 'showLine', 'sight', 'sendAll', 'finish', 'backToWinnable', 'undoAll'],
   ['statistics', 'share', 'settings', 'help'],
 ];

@@ -126,6 +126,7 @@ function createActs(ui: Ui, { pieces, keys }: Acting): (act: Act) => void {
     statistics: open('statistics'),
     share: open('share'),
     settings: open('settings'),
+    nap: () => void ui.rooms.go('nap'),
     help: open('help'),
     menu: open('menu'),
   };
@@ -336,7 +337,9 @@ export function createPage(parts: PageParts): Page {
       ui.session.setVisible(visible && !document.hidden);
       if (!visible) return;
       render();
-      showAddress(parts.place, addressNow(ui));
+      // the way back leads to the other room again
+      if (isNapAddress(parts.place.hash())) parts.place.push(addressNow(ui));
+      else showAddress(parts.place, addressNow(ui));
     },
     choose: () => ui.act('choose'),
     tell: ui.tell,

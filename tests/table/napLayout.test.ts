@@ -76,7 +76,7 @@ describe('the table of the trick game', () => {
     expect(layout.small.width).toBeGreaterThanOrEqual(22);
     expect(layout.seats.every(({ step }) => step >= 15)).toBe(true);
     expect(layout.hand.step).toBeGreaterThanOrEqual(44);
-    expect(layout.card.width * layout.trickSize).toBeGreaterThanOrEqual(40);
+    expect(layout.card.width * layout.trickSize).toBeGreaterThanOrEqual(38);
     expect(layout.seats.every(({ plate }) => plate.width >= 90)).toBe(true);
   });
 

@@ -68,8 +68,9 @@ export function gripOf(inside: NapInside): Hold<NapSpot> {
       return card === null ? 'cloth' : { card };
     },
     settle() {
-      if (isBusy(animator)) {
+      if (isBusy(animator) || inside.chips.flights.length > 0) {
         finish(animator);
+        inside.chips.flights = [];
         inside.loop.wake();
       }
       return false;

@@ -6,6 +6,7 @@ import type { Animator, Tempo } from '../animator';
 import type { Pointer } from '../hand';
 import type { Loop } from '../loop';
 import type { TableOptions } from '../options';
+import type { Chips } from './chips';
 import type { NapLayout } from './layout';
 import type { NapPicture } from './picture';
 import type { NapScene } from './scene';
@@ -16,6 +17,7 @@ export interface NapInside {
   readonly renderer: WebGLRenderer;
   readonly scene: NapScene;
   readonly animator: Animator;
+  readonly chips: Chips;
   readonly loop: Loop;
   readonly laid: Set<() => void>;
   options: TableOptions;

@@ -40,6 +40,8 @@ export interface NapLayout {
   readonly hand: { readonly x: number; readonly y: number; readonly step: number; readonly trumpGap: number };
   /** the room of the trick, and of the bids while there is none */
   readonly middle: Rect;
+  /** the round place in the cloth, under the trick */
+  readonly ring: Rect;
   /** by place: the middle of its card in the trick */
   readonly trick: readonly Place[];
   readonly seats: readonly SeatPlace[];
@@ -220,6 +222,21 @@ function ringIn(middle: Rect, players: number, card: Size, snap: (value: number)
   return { width, places };
 }
 
+/** Round the trick, a little wider than it, no wider than the room. */
+function roundPlace(middle: Rect, ring: Ring, card: Size): Rect {
+  const xs = ring.places.map(({ x }) => x);
+  const ys = ring.places.map(({ y }) => y);
+  const tall = (card.height / card.width) * ring.width;
+  const width = Math.min(middle.width, (Math.max(...xs) - Math.min(...xs) + ring.width) * nap.round);
+  const height = Math.min(middle.height, (Math.max(...ys) - Math.min(...ys) + tall) * nap.round);
+  return {
+    x: middle.x + (middle.width - width) / 2,
+    y: middle.y + (middle.height - height) / 2,
+    width,
+    height,
+  };
+}
+
 /** Lays the table for so many players. Always answers. */
 export function napLayout(players: number, screen: NapScreen): NapLayout {
   const wide = screen.width > screen.height * nap.wide;
@@ -251,6 +268,7 @@ export function napLayout(players: number, screen: NapScreen): NapLayout {
     hand: { x: screen.width / 2, y: snap(handTop + card.height / 2), step, trumpGap },
     middle,
     trick: ring.places,
+    ring: roundPlace(middle, ring, card),
     seats,
   };
 }

@@ -36,7 +36,7 @@ export async function paintNap(inside: NapInside): Promise<void> {
   const turn = ++inside.painting;
   const { scene, layout, options } = inside;
   const { width, height, pixelRatio } = layout.screen;
-  scene.felt.paint(themes[options.theme], width, height, pixelRatio);
+  scene.felt.paint(themes[options.theme], width, height, pixelRatio, layout.ring);
   inside.loop.wake();
   const wanted = specs(inside);
   const old = scene.atlases;

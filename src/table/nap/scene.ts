@@ -6,6 +6,7 @@ import { type CardSprite, createCardSprite, dress, place } from '../cardSprite';
 import { createFelt, type Felt } from '../felt';
 import type { Pose, Rect } from '../homes';
 import { nap } from '../theme';
+import type { ChipPose } from './chips';
 import { faceOf, isBack, PICTURES } from './homes';
 import type { NapLayout } from './layout';
 
@@ -21,6 +22,7 @@ export interface NapView {
   readonly dim: ReadonlySet<CardId>;
   /** with a gilt edge: the card that has taken the trick */
   readonly chosen: CardId | null;
+  readonly chips: readonly ChipPose[];
   readonly ring: Rect | null;
 }
 
@@ -29,6 +31,7 @@ export interface NapScene {
   readonly felt: Felt;
   readonly sprites: readonly CardSprite[];
   readonly ring: Sprite;
+  readonly chips: Container;
   /** the atlas that each sprite wears */
   readonly worn: (Atlas | null)[];
   atlases: Atlases | null;
@@ -48,8 +51,9 @@ export function createNapScene(): NapScene {
   ring.visible = false;
   ring.zIndex = Z_RING;
   cards.addChild(...sprites.map((sprite) => sprite.root), ring);
-  root.addChild(felt.sprite, cards);
-  return { root, felt, sprites, ring, worn: new Array(PICTURES).fill(null), atlases: null };
+  const chips = new Container();
+  root.addChild(felt.sprite, cards, chips);
+  return { root, felt, sprites, ring, chips, worn: new Array(PICTURES).fill(null), atlases: null };
 }
 
 /** New pictures for all cards; the old ones are given back. */
@@ -83,11 +87,30 @@ function updateCard(scene: NapScene, view: NapView, atlases: Atlases, picture: n
   sprite.face.tint = dimmed ? nap.dim : 0xffffff;
 }
 
+function updateChips(scene: NapScene, chips: readonly ChipPose[], atlas: Atlas): void {
+  while (scene.chips.children.length < chips.length) {
+    const sprite = new Sprite(Texture.EMPTY);
+    sprite.anchor.set(0.5);
+    scene.chips.addChild(sprite);
+  }
+  scene.chips.children.forEach((child, i) => {
+    const sprite = child as Sprite;
+    const chip = chips[i];
+    sprite.visible = chip !== undefined;
+    if (!chip) return;
+    sprite.texture = atlas.texture('chip');
+    sprite.setSize(nap.chip);
+    sprite.position.set(chip.x, chip.y);
+    sprite.alpha = chip.alpha;
+  });
+}
+
 /** Puts every picture where the view says. Nothing is drawn yet. */
 export function updateNapScene(scene: NapScene, view: NapView): void {
   const { atlases } = scene;
   if (!atlases) return;
   for (let picture = 0; picture < PICTURES; picture++) updateCard(scene, view, atlases, picture);
+  updateChips(scene, view.chips, atlases.large);
   scene.ring.visible = view.ring !== null;
   if (!view.ring) return;
   const { x, y, width, height } = view.ring;

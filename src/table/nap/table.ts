@@ -9,6 +9,7 @@ import { createHand } from '../hand';
 import type { Pose, Rect } from '../homes';
 import { createLoop } from '../loop';
 import { standardOptions, type TableOptions } from '../options';
+import { advanceChips, chipPoses, createChips, pay } from './chips';
 import { gripOf } from './grip';
 import { napCardRect, napHomes } from './homes';
 import { type NapInside, tempoOf } from './inside';
@@ -49,7 +50,8 @@ function measure(host: HTMLElement, players: number, leftHanded: boolean): NapLa
 }
 
 function frame(inside: NapInside, milliseconds: number): boolean {
-  const moving = advance(inside.animator, milliseconds);
+  const paying = advanceChips(inside.chips, milliseconds);
+  const moving = advance(inside.animator, milliseconds) || paying;
   const { scene, animator, layout, picture, focused } = inside;
   const taken = picture.middle.find(({ chair }) => chair === picture.winner);
   updateNapScene(scene, {
@@ -57,6 +59,7 @@ function frame(inside: NapInside, milliseconds: number): boolean {
     poses: animator.poses,
     dim: picture.dim,
     chosen: taken?.card ?? null,
+    chips: chipPoses(inside.chips),
     ring: focused === null ? null : napCardRect(layout, animator.poses, focused),
   });
   if (!inside.renderer.gl.isContextLost()) inside.renderer.render(scene.root);
@@ -78,6 +81,7 @@ function relay(inside: NapInside): void {
   }
   scene.felt.cover(width, height);
   inside.pointer?.cancel();
+  inside.chips.flights = [];
   jump(inside.animator, napHomes(inside.layout, inside.picture));
   clearTimeout(inside.repaint);
   inside.repaint = setTimeout(() => void paintNap(inside), scene.atlases ? 120 : 0);
@@ -88,6 +92,20 @@ function relay(inside: NapInside): void {
 function look(inside: NapInside, state: NapState): void {
   inside.bottom = bottomOf(state, inside.bottom);
   inside.picture = pictureOf(state, inside);
+}
+
+/** The deal is done: chips go from plate to plate. */
+function payOut(inside: NapInside, outcome: NapOutcome): void {
+  const finished =
+    outcome.kind === 'happened' ? outcome.events.find(({ kind }) => kind === 'finished') : undefined;
+  const { speed, reducedMotion } = inside.options;
+  if (finished?.kind !== 'finished' || speed === 0 || reducedMotion) return;
+  const { layout, bottom } = inside;
+  const at = (chair: Chair) => {
+    const { plate } = layout.seats[(chair - bottom + layout.players) % layout.players]!;
+    return { x: plate.x + plate.width - 18, y: plate.y + plate.height * 0.3 };
+  };
+  pay(inside.chips, finished.chips, at, speed);
 }
 
 const samePlaces = (one: readonly Pose[], other: readonly Pose[]): boolean =>
@@ -109,6 +127,7 @@ function follow(inside: NapInside, state: NapState, outcome: NapOutcome): void {
   tellLaid(inside);
   // advice that gets better moves nothing, and must not cut short what moves
   if (outcome.kind === 'changed' && samePlaces(step.homes, inside.animator.homes)) return;
+  payOut(inside, outcome);
   const dealt = outcome.kind === 'happened' && outcome.events.find(({ kind }) => kind === 'dealt');
   if (dealt) ways.deal(inside.animator, step, state.dealer, tempoOf(inside));
   else ways.change(inside.animator, step, tempoOf(inside));
@@ -141,9 +160,10 @@ function handle(inside: NapInside, end: () => void): NapTable {
       inside.laid.add(heard);
       return () => inside.laid.delete(heard);
     },
-    busy: () => isBusy(inside.animator),
+    busy: () => isBusy(inside.animator) || inside.chips.flights.length > 0,
     settle() {
       finish(inside.animator);
+      inside.chips.flights = [];
       inside.loop.wake();
     },
     framesDrawn: () => inside.loop.frames(),
@@ -165,6 +185,7 @@ function insideOf(
     renderer,
     scene: createNapScene(),
     animator: createAnimator(0),
+    chips: createChips(),
     loop: createLoop((milliseconds) => frame(inside, milliseconds)),
     laid: new Set(),
     options,

@@ -68,9 +68,10 @@ function placeSlip(ui: NapUi, slip: HTMLElement, overCards: boolean): void {
   const { hand, card, screen, wide } = ui.table.layout();
   const handWidth = card.width + 4 * hand.step + hand.trumpGap;
   const room = (screen.width - handWidth) / 2 - 24;
-  const beside = overCards && wide && room >= 190;
+  const beside = wide && room >= 190;
   const { style, dataset } = slip;
   dataset.beside = String(beside);
+  dataset.narrow = String(beside && room < 280);
   const over = screen.height - (hand.y - card.height * 0.5) + 30;
   style.setProperty('bottom', beside ? '8px' : overCards ? `${over}px` : 'auto');
   style.setProperty('width', beside ? `${Math.min(room, 400)}px` : '');

@@ -209,6 +209,9 @@ function layOut(parts: NapPageParts, pieces: Pieces): void {
   parts.host.append(mirror.element, seats.element, hint.element, middle);
 }
 
+/** A middle so wide (CSS px) has all bids in one row. */
+const roomForOneRow = 680;
+
 /** The middle of the table lies where the layout has it. */
 function placeMiddle(ui: NapUi, host: HTMLElement): void {
   const { middle, card, screen } = ui.table.layout();
@@ -216,6 +219,7 @@ function placeMiddle(ui: NapUi, host: HTMLElement): void {
   style.setProperty('--middle-top', `${middle.y}px`);
   style.setProperty('--middle-left', `${middle.x}px`);
   style.setProperty('--middle-width', `${middle.width}px`);
+  style.setProperty('--bid-columns', middle.width >= roomForOneRow ? '8' : '4');
   style.setProperty('--middle-height', `${middle.height}px`);
   style.setProperty('--hand-top', `${screen.height - card.height - 8}px`);
 }

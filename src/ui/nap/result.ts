@@ -52,7 +52,7 @@ export function createNapResult(ui: NapUi): NapResult {
     return h(
       'button',
       {
-        class: primary ? 'button primary' : 'button',
+        class: primary ? 'button primary' : 'text-button',
         attrs: { type: 'button', 'data-command': id },
         on: { click: run },
       },

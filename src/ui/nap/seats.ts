@@ -124,6 +124,7 @@ export function createSeats(ui: NapUi): Seats {
       style.setProperty('translate', `${at.x}px ${at.y}px`);
       style.setProperty('width', `${at.width}px`);
       style.setProperty('height', `${at.height}px`);
+      plate.element.dataset.narrow = String(at.width < 124);
       plate.element.dataset.size =
         at.height < 40 ? 'low' : at.height < 46 ? 'small' : at.height > 56 ? 'large' : 'usual';
     });
