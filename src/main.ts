@@ -6,7 +6,7 @@ import type { GameId } from './core/types';
 import { catalogue, shortName } from './game/catalogue';
 import { type CalendarDate, dailyMegabytes, dateText, findDaily } from './game/daily';
 import { browserHolds } from './game/holds';
-import { troubleOf } from './game/keeper';
+import { type Holds, troubleOf } from './game/keeper';
 import { type Found, type Keeping, lookInto, openKeeping } from './game/keeping';
 import type { KeptTable } from './game/kept';
 import { createSession, type PatienceSession } from './game/session';
@@ -16,19 +16,22 @@ import type { SessionParts } from './game/store';
 import { welcomeDeals } from './game/welcome';
 import { pickLanguage, textsOf } from './i18n/index';
 import { refusalSentence } from './i18n/refusals';
-import { followUpdates, type Updates } from './offline/updates';
+import { keepFiles } from './offline/keepFiles';
+import type { Updates } from './offline/updates';
 import { openClient } from './solver/client';
 import { poolOf } from './solver/pool';
 import { teamSize } from './solver/size';
 import { openTeam } from './solver/team';
 import { fromWorker } from './solver/workers';
-import { createSoundPlayer } from './sound/player';
+import { browserSounds } from './sound/browser';
+import type { SoundPlayer } from './sound/player';
 import { createTable, type Table } from './table/table';
 import { createWordTable } from './table/wordTable';
-import { parseAddress } from './ui/address';
+import { type Place, parseAddress } from './ui/address';
 import { systemWishes, tableOptions } from './ui/appearance';
 import { h } from './ui/dom';
-import { createPage, type PageView } from './ui/page';
+import { createPage, type Page } from './ui/page';
+import { createRooms, isNapAddress, type Rooms } from './ui/rooms';
 import { createSettings, SETTINGS_NAME, type SettingsStore } from './ui/settings';
 
 /** What the search may take for one verdict. */
@@ -37,11 +40,6 @@ const limits = { nodes: 100_000_000, seconds: 20 };
 const commonNumbers = 999_999;
 /** How many milliseconds the browser's storage may take to answer before the game begins without it. */
 const storageWait = 3000;
-
-/** The first picture goes before the keeping of files: milliseconds after it. */
-const offlineWait = 1500;
-/** How many milliseconds a page that is looked at again waits before it asks for a newer build once more. */
-const updatePace = 3_600_000;
 
 const now = () => performance.now();
 
@@ -68,8 +66,8 @@ function openSolvers(module: WebAssembly.Module) {
 }
 
 /** Compiles while it loads where the server names the type, and after loading where it does not. */
-async function compile(): Promise<WebAssembly.Module> {
-  const response = await fetch(wasmUrl);
+async function compile(url: string): Promise<WebAssembly.Module> {
+  const response = await fetch(url);
   const typed = response.headers.get('content-type')?.startsWith('application/wasm');
   if (typed) return WebAssembly.compileStreaming(response);
   return WebAssembly.compile(await response.arrayBuffer());
@@ -136,9 +134,14 @@ interface Seat {
 }
 
 /** The session with its first game on the table, and what keeps it. */
-function takeSeat(parts: SessionParts, module: WebAssembly.Module, { storage, found }: Shelf): Seat {
+function takeSeat(
+  parts: SessionParts,
+  module: WebAssembly.Module,
+  { storage, found }: Shelf,
+  holds: Holds,
+): Seat {
   const { core, clock } = parts;
-  const address = parseAddress(location.hash);
+  const address = isNapAddress(location.hash) ? 'empty' : parseAddress(location.hash);
   const asked = typeof address !== 'string' || found.tables.length > 0;
   const start = startOf(address, found.tables, core.gameRules, asked ? anyNumber : welcomeNumber);
   const { game, number } = start.transcript;
@@ -151,7 +154,7 @@ function takeSeat(parts: SessionParts, module: WebAssembly.Module, { storage, fo
     session,
     storage,
     clock,
-    holds: browserHolds(navigator.locks),
+    holds,
     wall: Date.now,
     ownRules: core.gameRules,
     today: () => dateText(today()),
@@ -168,44 +171,57 @@ function markFirstCard(table: Table): void {
   else requestAnimationFrame(() => markFirstCard(table));
 }
 
-/** Beside other music, and silent where the telephone is. */
-function openAudio(): AudioContext {
-  const { audioSession } = navigator as { readonly audioSession?: { type: string } };
-  if (audioSession) audioSession.type = 'ambient';
-  return new AudioContext({ latencyHint: 'interactive' });
+interface RoomsParts {
+  readonly root: HTMLElement;
+  readonly settings: SettingsStore;
+  readonly sounds: SoundPlayer;
+  readonly storage: Storage;
+  readonly holds: Holds;
+  readonly page: () => Page;
 }
 
-/** The build's own name; none while the page is being edited. */
-function buildName(): string | null {
-  return document.querySelector<HTMLMetaElement>('meta[name=build]')?.content ?? null;
-}
-
-/** Keeps the files for when there is no network; resolves to null where the browser cannot or will not. */
-async function keepFiles(page: PageView): Promise<Updates | null> {
-  const build = buildName();
-  const { serviceWorker: container, locks } = navigator as Partial<Navigator>;
-  if (build === null || container === undefined || locks === undefined) return null;
-  await new Promise<void>((done) => after(offlineWait, done));
-  const reload = () => location.reload();
-  try {
-    return await followUpdates({ container, locks, build, reload, onReady: () => page.offerUpdate() });
-  } catch {
-    return null;
-  }
-}
-
-/** A page that is left open for days hears of a newer build when it is looked at again. */
-function lookAgain(updates: Updates): void {
-  let asked = now();
-  document.addEventListener('visibilitychange', () => {
-    if (document.hidden || now() - asked < updatePace) return;
-    asked = now();
-    updates.look();
+/** The patiences' room, and the way to the trick game's. */
+function roomsOf({ root, settings, sounds, storage, holds, page }: RoomsParts): Rooms {
+  const napRoot = document.getElementById('nap')!;
+  const rooms: Rooms = createRooms({
+    patience: root,
+    nap: napRoot,
+    patienceShown: (visible) => page().shown(visible),
+    failed: () => page().tell(textsOf(pickLanguage(settings.value.lang, navigator.languages)).faults.nap),
+    openNap: async () => {
+      const { openNapRoom } = await import('./nap');
+      return openNapRoom({
+        root: napRoot,
+        host: document.getElementById('nap-table')!,
+        settings,
+        sounds,
+        clock: { now, after },
+        storage,
+        holds,
+        wall: Date.now,
+        compile,
+        anySeed: () => crypto.getRandomValues(new Uint32Array(1))[0]!,
+        languages: navigator.languages,
+        choose: () => page().choose(),
+        here: () => rooms.now === 'nap',
+        place: placeOf(),
+      });
+    },
   });
+  return rooms;
+}
+
+function placeOf(): Place {
+  return {
+    base: () => location.href.replace(/#.*$/, ''),
+    hash: () => location.hash,
+    push: (hash) => history.pushState(null, '', hash),
+    replace: (hash) => history.replaceState(null, '', hash),
+  };
 }
 
 async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStore): Promise<void> {
-  const [module, shelf] = await Promise.all([compile(), openShelf()]);
+  const [module, shelf] = await Promise.all([compile(wasmUrl), openShelf()]);
   const core = await openCore(module);
   const { solver, sampler, jobs } = openSolvers(module);
   const sessionParts: SessionParts = {
@@ -216,14 +232,18 @@ async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStor
     autoUp: () => settings.value.autoMoves,
     fair: { wanted: () => settings.value.fairSight, sampler, jobs },
   };
-  const { session, keeping, badAddress } = takeSeat(sessionParts, module, shelf);
+  const holds = browserHolds(navigator.locks);
+  const { session, keeping, badAddress } = takeSeat(sessionParts, module, shelf, holds);
   const texts = textsOf(pickLanguage(settings.value.lang, navigator.languages));
   const options = tableOptions(settings.value, texts, systemWishes());
   const table = await createTable(host, session, options).catch(() =>
     createWordTable(host, session, options),
   );
+  const sounds = browserSounds({ wish: () => settings.value, after });
   let updates: Updates | null = null;
+  const rooms = roomsOf({ root, settings, sounds, storage: shelf.storage, holds, page: () => page });
   const page = createPage({
+    rooms,
     root,
     host,
     session,
@@ -243,26 +263,16 @@ async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStor
       const { cells, carry } = session.state.rules;
       return refusalSentence(reason, { detail, cards, cells: cells > 0, places: carry === 'cells' }, lang);
     },
-    place: {
-      base: () => location.href.replace(/#.*$/, ''),
-      hash: () => location.hash,
-      push: (hash) => history.pushState(null, '', hash),
-      replace: (hash) => history.replaceState(null, '', hash),
-    },
+    place: placeOf(),
     languages: navigator.languages,
-    sounds: createSoundPlayer({
-      wish: () => settings.value,
-      may: () => !document.hidden && (navigator.userActivation?.hasBeenActive ?? true),
-      open: openAudio,
-      after,
-    }),
+    sounds,
     renew: () => {
       void keeping.settled().then(() => (updates?.ready ? updates.accept() : location.reload()));
     },
   });
   markFirstCard(table);
-  updates = await keepFiles(page);
-  if (updates) lookAgain(updates);
+  rooms.follow(location.hash);
+  updates = await keepFiles({ now, after, onReady: () => page.offerUpdate() });
 }
 
 /** In the place of the game, a sentence and a way to try again. */

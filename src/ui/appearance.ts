@@ -22,6 +22,11 @@ export function systemWishes(): Wishes {
   return { calm: window.matchMedia(CALM).matches, contrast: window.matchMedia(CONTRAST).matches };
 }
 
+/** Calls back whenever the system wishes otherwise. */
+export function onWishes(changed: () => void): void {
+  for (const wish of [CALM, CONTRAST]) window.matchMedia(wish).addEventListener('change', changed);
+}
+
 function clothOf({ theme, contrast }: Settings, wishes: Wishes): ThemeName {
   return contrast === 'more' || (contrast === 'system' && wishes.contrast) ? 'contrast' : theme;
 }
@@ -64,7 +69,7 @@ function apply(ui: Ui, settings: Settings): void {
 export function followSettings(ui: Ui, changed: () => void): void {
   const applyAll = () => apply(ui, ui.settings.value);
   applyAll();
-  for (const wish of [CALM, CONTRAST]) window.matchMedia(wish).addEventListener('change', applyAll);
+  onWishes(applyAll);
   ui.settings.subscribe(() => {
     applyAll();
     changed();

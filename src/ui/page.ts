@@ -1,7 +1,7 @@
 // The page around the table: it puts the parts together, hears the session, and tells each part what changed.
 import type { GameId } from '../core/types';
 import { faultOf } from '../game/faults';
-import type { Intent, Outcome, RefusalText } from '../game/intents';
+import type { GameState, Intent, Outcome, RefusalText } from '../game/intents';
 import type { Keeping } from '../game/keeping';
 import { linkTranscript, writeLink } from '../game/link';
 import type { PatienceSession } from '../game/session';
@@ -25,6 +25,7 @@ import { menuSheet } from './menu';
 import { createMessages, type Messages } from './messages';
 import { createMirror, type Mirror } from './mirror';
 import { createResult, type Result } from './result';
+import { isNapAddress, type Rooms } from './rooms';
 import type { SettingsStore } from './settings';
 import { settingsSheet } from './settingsSheet';
 import { shareSheet } from './shareSheet';
@@ -41,6 +42,7 @@ export interface PageParts {
   readonly table: TableView;
   readonly games: Games;
   readonly settings: SettingsStore;
+  readonly rooms: Rooms;
   readonly refusal: (refusal: RefusalText, lang: Lang) => string;
   readonly place: Place;
   readonly now: () => number;
@@ -52,11 +54,6 @@ export interface PageParts {
   readonly sounds: SoundPlayer;
   /** loads the page anew, with the newer build where one waits */
   readonly renew: () => void;
-}
-
-export interface PageView {
-  /** A newer build waits: said once by the badge, then it stands in the menu. */
-  offerUpdate(): void;
 }
 
 interface Pieces {
@@ -136,6 +133,7 @@ function createActs(ui: Ui, { pieces, keys, renew }: Acting): (act: Act) => void
     statistics: open('statistics'),
     share: open('share'),
     settings: open('settings'),
+    nap: () => void ui.rooms.go('nap'),
     help: open('help'),
     menu: open('menu'),
     update: renew,
@@ -163,6 +161,7 @@ function addressNow({ session, games }: Ui): string {
 
 function listenToAddress(ui: Ui, place: Place, onBad: () => void): void {
   window.addEventListener('hashchange', async () => {
+    if (ui.rooms.follow(place.hash())) return;
     const address = parseAddress(place.hash());
     if (address === 'bad') return onBad();
     // an address without a deal is made whole, so that a reload opens this one
@@ -225,6 +224,7 @@ function createUi(parts: PageParts, pieces: () => Pieces, act: (act: Act) => voi
     games: parts.games,
     now: parts.now,
     anyNumber: parts.anyNumber,
+    rooms: parts.rooms,
     lang,
     texts: () => textsFor(lang(), session.state.rules),
     refusal: (refusal) => parts.refusal(refusal, lang()),
@@ -238,7 +238,10 @@ function createUi(parts: PageParts, pieces: () => Pieces, act: (act: Act) => voi
       ui.say(text);
     },
     say: (text) => pieces().speech.say('refusal', text),
-    deal: (game: GameId, number: number) => void send({ kind: 'deal', game, number }),
+    deal(game: GameId, number: number) {
+      void parts.rooms.go('patience');
+      send({ kind: 'deal', game, number });
+    },
   };
   return { ui, takeIntent: () => intent };
 }
@@ -257,7 +260,23 @@ function followDeal(ui: Ui, place: Place, sheets: Sheets, outcome: Outcome): voi
   if (sheets.openId) sheets.redraw(sheetOf(ui, sheets.openId, sheets));
 }
 
-function hearSettings(ui: Ui, render: () => void, sheets: Sheets): void {
+export interface Page {
+  /** The patiences’ table is come to, or left. */
+  shown(visible: boolean): void;
+  /** Opens the chooser, from whichever room. */
+  choose(): void;
+  tell(text: string): void;
+  /** A newer build waits: said once by the badge, then it stands in the menu. */
+  offerUpdate(): void;
+}
+
+function showTitle(ui: Ui, { number }: GameState): void {
+  if (ui.rooms.now !== 'patience') return;
+  document.title = number === null ? gameName(ui) : `${gameName(ui)} ${number} – ${ui.texts().title}`;
+}
+
+/** The settings are felt everywhere. */
+function hearSettings(ui: Ui, sheets: Sheets, render: () => void): void {
   let lang = ui.lang();
   let fair = ui.settings.value.fairSight;
   followSettings(ui, () => {
@@ -270,8 +289,24 @@ function hearSettings(ui: Ui, render: () => void, sheets: Sheets): void {
   });
 }
 
+function pageOf(ui: Ui, parts: PageParts, pieces: Pieces, render: () => void): Page {
+  return {
+    shown(visible) {
+      ui.session.setVisible(visible && !document.hidden);
+      if (!visible) return;
+      render();
+      // the way back leads to the other room again
+      if (isNapAddress(parts.place.hash())) parts.place.push(addressNow(ui));
+      else showAddress(parts.place, addressNow(ui));
+    },
+    choose: () => ui.act('choose'),
+    tell: ui.tell,
+    offerUpdate: () => offerUpdate(ui, parts.root, pieces),
+  };
+}
+
 /** Builds the page, and keeps it in step with the session from then on. */
-export function createPage(parts: PageParts): PageView {
+export function createPage(parts: PageParts): Page {
   const { ui, takeIntent } = createUi(
     parts,
     () => pieces,
@@ -282,8 +317,7 @@ export function createPage(parts: PageParts): PageView {
   const hearing = createHearing(ui, messages, speech);
   const render = () => {
     const { state } = ui.session;
-    document.title =
-      state.number === null ? gameName(ui) : `${gameName(ui)} ${state.number} – ${ui.texts().title}`;
+    showTitle(ui, state);
     parts.root.dataset.line = String(state.line !== null);
     bar.render(state);
     line.render(state);
@@ -292,7 +326,7 @@ export function createPage(parts: PageParts): PageView {
   };
   const keys = listenToKeys(ui, {
     mirror,
-    covered: () => sheets.openId !== null,
+    covered: () => sheets.openId !== null || ui.rooms.now !== 'patience',
     dismiss: () => result.hide(),
     onJump: () => speech.say('move', ui.texts().spoken.jump),
   });
@@ -317,18 +351,18 @@ export function createPage(parts: PageParts): PageView {
     else if (earlier.status !== 'won') showResultAtRest(ui, result);
   });
   document.addEventListener('visibilitychange', () => {
-    ui.session.setVisible(!document.hidden);
+    ui.session.setVisible(!document.hidden && ui.rooms.now === 'patience');
     bar.render(ui.session.state);
   });
   clearAtInput(pieces);
   listenToAddress(ui, parts.place, onBadAddress);
-  hearSettings(ui, render, sheets);
+  hearSettings(ui, sheets, render);
   parts.settings.subscribe(() => parts.sounds.follow());
   if (parts.badAddress) ui.tell(ui.texts().faults.addressAtStart);
-  showAddress(parts.place, addressNow(ui));
+  if (!isNapAddress(parts.place.hash())) showAddress(parts.place, addressNow(ui));
   render();
   listenToTrouble(ui);
   watchPicture(ui, parts.host, render, speech);
   showResultAtRest(ui, result);
-  return { offerUpdate: () => offerUpdate(ui, parts.root, pieces) };
+  return pageOf(ui, parts, pieces, render);
 }

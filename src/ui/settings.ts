@@ -13,6 +13,9 @@ export type TextSize = (typeof textSizes)[number];
 export const speeds = ['slow', 'normal', 'fast', 'off'] as const;
 export type Speed = (typeof speeds)[number];
 
+export const napPaces = ['slow', 'normal', 'fast', 'instant'] as const;
+export type NapPace = (typeof napPaces)[number];
+
 export interface Settings {
   /** null: as the browser */
   readonly lang: Lang | null;
@@ -35,6 +38,11 @@ export interface Settings {
   readonly sounds: boolean;
   /** 0 .. 100 */
   readonly volume: number;
+  /** the trick game: how fast the computers are, whether the only legal card plays itself, and whether a finished trick
+   * waits for a tap */
+  readonly napPace: NapPace;
+  readonly napPlayOnly: boolean;
+  readonly napTrickWaits: boolean;
 }
 
 export const usualSettings: Settings = {
@@ -55,6 +63,9 @@ export const usualSettings: Settings = {
   clock: true,
   sounds: false,
   volume: 50,
+  napPace: 'normal',
+  napPlayOnly: false,
+  napTrickWaits: false,
 };
 
 function oneOf<T extends string>(words: readonly T[], value: unknown, usual: T): T {
@@ -100,6 +111,9 @@ export function parseSettings(text: string | null): Settings {
     clock: flag('clock', u.clock),
     sounds: flag('sounds', u.sounds),
     volume: percent(stored.volume, u.volume),
+    napPace: oneOf(napPaces, stored.napPace, u.napPace),
+    napPlayOnly: flag('napPlayOnly', u.napPlayOnly),
+    napTrickWaits: flag('napTrickWaits', u.napTrickWaits),
   };
 }
 

@@ -5,9 +5,13 @@ import { h } from './dom';
 import { contrasts, motions, type Settings, speeds, textSizes, themes } from './settings';
 import type { SheetSpec } from './sheet';
 
+/** What the settings need of a page. */
+export type SettingsUi = Pick<Ui, 'settings' | 'texts' | 'lang' | 'sound'>;
+
 type Flag = { [K in keyof Settings]: Settings[K] extends boolean ? K : never }[keyof Settings];
 
-function toggle(ui: Ui, flag: Flag, label: string, note?: string): HTMLElement {
+/** A switch for one of the settings. */
+export function toggle(ui: Pick<Ui, 'settings'>, flag: Flag, label: string, note?: string): HTMLElement {
   const id = `set-${flag}`;
   const input = h('input', {
     class: 'switch',
@@ -28,7 +32,7 @@ function toggle(ui: Ui, flag: Flag, label: string, note?: string): HTMLElement {
   );
 }
 
-function slider(ui: Ui, label: string): HTMLElement {
+function slider(ui: SettingsUi, label: string): HTMLElement {
   const input = h('input', {
     class: 'slider',
     attrs: { type: 'range', id: 'set-volume', min: '5', max: '100', step: '5' },
@@ -46,7 +50,7 @@ function slider(ui: Ui, label: string): HTMLElement {
   );
 }
 
-function soundSettings(ui: Ui): readonly HTMLElement[] {
+function soundSettings(ui: SettingsUi): readonly HTMLElement[] {
   const { app } = ui.texts();
   const sounds = toggle(ui, 'sounds', app.sounds, app.soundsNote);
   // heard at once, so that the ear can judge
@@ -54,13 +58,14 @@ function soundSettings(ui: Ui): readonly HTMLElement[] {
   return [h('h3', {}, app.sound), sounds, slider(ui, app.volume)];
 }
 
-interface Option<T> {
+export interface Option<T> {
   readonly value: T;
   readonly label: string;
   readonly lang?: string;
 }
 
-function options<T extends string>(
+/** A choice of one among a few. */
+export function options<T extends string>(
   name: string,
   legend: string,
   choices: readonly Option<T>[],
@@ -85,7 +90,7 @@ function options<T extends string>(
   );
 }
 
-function languageOptions(ui: Ui): HTMLElement {
+function languageOptions(ui: SettingsUi): HTMLElement {
   const texts = ui.texts().settings;
   const choices = [
     { value: 'browser', label: texts.browser },
@@ -97,7 +102,7 @@ function languageOptions(ui: Ui): HTMLElement {
 }
 
 /** The settings as a sheet. */
-export function settingsSheet(ui: Ui): SheetSpec {
+export function settingsSheet(ui: SettingsUi): SheetSpec {
   const texts = ui.texts().settings;
   const { value, kept } = ui.settings;
   const cloths = themes.map((theme) => ({ value: theme, label: texts.themes[theme] }));
