@@ -66,6 +66,7 @@ export function napOn(exports: NapExports): NapCore {
       throw new BadNap(fault & 255, detailOf(fault));
     },
     position,
+    pack: () => packOf(exports),
     undealt: () => {
       const held = position().hands.flat();
       return packOf(exports).filter((card) => !held.includes(card));
@@ -81,6 +82,10 @@ export function napOn(exports: NapExports): NapCore {
     undo: () => exports.napUndo(),
     chips: () => Array.from({ length: settings.players }, (_, seat) => exports.napChips(seat)),
     solve,
+    most(nodes) {
+      const tricks = exports.napTricks(-1, nodes);
+      return tricks < 0 ? null : tricks;
+    },
     line: (nodes) => bestLine(exports, cards, solve, nodes),
   };
 }

@@ -138,6 +138,8 @@ export interface NapCore {
   /** Takes a position once it is checked; throws `BadNap`. */
   load(position: NapPosition): void;
   position(): NapPosition;
+  /** The cards of the pack in force, by suit and rank. */
+  pack(): CardId[];
   /** The cards of the pack that were dealt to nobody, by suit and rank. */
   undealt(): CardId[];
   facts(): NapFacts;
@@ -156,6 +158,8 @@ export interface NapCore {
   chips(): number[];
   /** Whether the contract is made from here with all cards seen; `open` when the nodes did not do. */
   solve(nodes: number): NapResult;
+  /** The tricks left that the declarer takes with all cards seen (misère: 1 for "some"); null where the nodes did not do. */
+  most(nodes: number): number | null;
   /** Play to the end that keeps what `solve` says on both sides; as far as the nodes allow (each question's own). */
   line(nodes: number): CardId[];
 }

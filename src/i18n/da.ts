@@ -3,6 +3,7 @@ import type { Texts } from './catalogue';
 import { counter, secondsText } from './format';
 import { helpDa } from './help.da';
 import { keepingDa } from './keeping.da';
+import { reasonsDa } from './reasons.da';
 import { numberWord, shareWords } from './words';
 
 const count = counter('da');
@@ -253,4 +254,5 @@ export const da: Texts = {
   },
   help: helpDa,
   keeping: keepingDa,
+  reasons: reasonsDa,
 };

@@ -2,6 +2,7 @@
 import { counter, secondsText } from './format';
 import { helpEn } from './help.en';
 import { keepingEn } from './keeping.en';
+import { reasonsEn } from './reasons.en';
 import { type Lang, numberWord, shareWords } from './words';
 
 const count = counter('en');
@@ -256,4 +257,5 @@ export const en = {
   },
   help: helpEn,
   keeping: keepingEn,
+  reasons: reasonsEn,
 };

@@ -3,6 +3,7 @@ import type { Texts } from './catalogue';
 import { counter, secondsText } from './format';
 import { helpSv } from './help.sv';
 import { keepingSv } from './keeping.sv';
+import { reasonsSv } from './reasons.sv';
 import { numberWord, shareWords } from './words';
 
 const count = counter('sv');
@@ -253,4 +254,5 @@ export const sv: Texts = {
   },
   help: helpSv,
   keeping: keepingSv,
+  reasons: reasonsSv,
 };

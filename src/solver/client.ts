@@ -1,6 +1,6 @@
 // One worker's client: one question runs, one waits, the newest wins; a worker that fails is replaced.
-import { type Endpoint, proxy, type Remote, releaseProxy, wrap } from 'comlink';
-import type { After, Info, Solver, Verdict, Work, WorkerApi } from './protocol';
+import { type Endpoint, proxy, releaseProxy, wrap } from 'comlink';
+import type { After, AnswerApi, Asker, Info, Ticketed, Verdict, Work } from './protocol';
 
 /** A worker at work tells something eight times a second. After so long a silence it is gone, whoever ended it. */
 export const SILENCE_MS = 10_000;
@@ -13,51 +13,68 @@ export interface WorkerLike {
   terminate(): void;
 }
 
-export interface Client extends Solver {
+export interface AskingClient<W extends Ticketed, I extends Ticketed, A extends Ticketed>
+  extends Asker<W, I, A> {
   /** Ends the worker; questions still open resolve to null. */
   close(): void;
 }
 
-interface Question {
-  readonly work: Work;
-  readonly onInfo: (info: Info) => void;
-  readonly resolve: (verdict: Verdict | null) => void;
+export type Client = AskingClient<Work, Info, Verdict>;
+
+interface Question<W, I, A> {
+  readonly work: W;
+  readonly onInfo: (info: I) => void;
+  readonly resolve: (answer: A | null) => void;
   readonly reject: (error: unknown) => void;
   /** a newer question has come, or the client was closed: nobody waits for this answer */
   stale: boolean;
   failures: number;
 }
 
+/** The worker's own words from afar: each answer comes later. */
+interface FarApi<W, I, A> {
+  open(module: WebAssembly.Module, megabytes: number): Promise<void>;
+  solve(work: W, onInfo: (info: I) => void): Promise<A>;
+  stop(): Promise<void>;
+  [releaseProxy](): void;
+}
+
 /** The worker of the moment. Both fields live as long as it does: a collected proxy would lose its calls. */
-interface Hand {
+interface Hand<W, I, A> {
   readonly worker: WorkerLike;
-  readonly api: Remote<WorkerApi>;
+  readonly api: FarApi<W, I, A>;
   readonly opened: Promise<void>;
   /** rejects when the worker reports an error */
   readonly failed: Promise<never>;
 }
 
-const openHand = (start: () => WorkerLike, module: WebAssembly.Module, megabytes: number): Hand => {
+const openHand = <W, I, A>(
+  start: () => WorkerLike,
+  module: WebAssembly.Module,
+  megabytes: number,
+): Hand<W, I, A> => {
   const worker = start();
   const failed = new Promise<never>((_, reject) => worker.onFailure(reject));
   failed.catch(() => undefined);
-  const api = wrap<WorkerApi>(worker.endpoint);
+  const api = wrap<AnswerApi<W, I, A>>(worker.endpoint) as unknown as FarApi<W, I, A>;
   const opened = api.open(module, megabytes);
   opened.catch(() => undefined);
   return { worker, api, opened, failed };
 };
 
-const closeHand = (hand: Hand): void => {
+const closeHand = <W, I, A>(hand: Hand<W, I, A>): void => {
   hand.api[releaseProxy]();
   hand.worker.terminate();
 };
 
-interface State {
-  readonly openHand: () => Hand;
+interface State<W, I, A> {
+  readonly openHand: () => Hand<W, I, A>;
   readonly after: After | null;
-  hand: Hand | null;
-  running: Question | null;
-  waiting: Question | null;
+  /** the answer to a question that was stopped before it began */
+  readonly stopped: (work: W) => A;
+  hand: Hand<W, I, A> | null;
+  running: Question<W, I, A> | null;
+  waiting: Question<W, I, A> | null;
   stopAsked: boolean;
 }
 
@@ -70,7 +87,7 @@ const stoppedVerdict = (work: Work): Verdict => ({
   why: 'stopped',
 });
 
-const dropHand = (state: State): void => {
+const dropHand = <W, I, A>(state: State<W, I, A>): void => {
   if (state.hand !== null) closeHand(state.hand);
   state.hand = null;
 };
@@ -92,17 +109,20 @@ const listenForSilence = (after: After | null) => {
 };
 
 /** One try at the question on the worker of the moment. */
-const attempt = async (state: State, question: Question): Promise<Verdict> => {
+const attempt = async <W extends Ticketed, I extends Ticketed, A extends Ticketed>(
+  state: State<W, I, A>,
+  question: Question<W, I, A>,
+): Promise<A> => {
   state.hand ??= state.openHand();
   const { api, opened, failed } = state.hand;
   const listening = listenForSilence(state.after);
-  const tell = (info: Info): void => {
+  const tell = (info: I): void => {
     listening.heard();
     if (!question.stale && info.ticket === question.work.ticket) question.onInfo(info);
   };
   try {
     await Promise.race([opened, failed, listening.silence]);
-    if (question.stale || state.stopAsked) return stoppedVerdict(question.work);
+    if (question.stale || state.stopAsked) return state.stopped(question.work);
     return await Promise.race([api.solve(question.work, proxy(tell)), failed, listening.silence]);
   } finally {
     listening.end();
@@ -110,7 +130,10 @@ const attempt = async (state: State, question: Question): Promise<Verdict> => {
 };
 
 /** Sees a question through: once more on a new worker when the first one fails. */
-const answer = async (state: State, question: Question): Promise<void> => {
+const answer = async <W extends Ticketed, I extends Ticketed, A extends Ticketed>(
+  state: State<W, I, A>,
+  question: Question<W, I, A>,
+): Promise<void> => {
   while (true) {
     try {
       const verdict = await attempt(state, question);
@@ -125,25 +148,28 @@ const answer = async (state: State, question: Question): Promise<void> => {
   }
 };
 
-const see = async (state: State, question: Question): Promise<void> => {
+const see = async <W extends Ticketed, I extends Ticketed, A extends Ticketed>(
+  state: State<W, I, A>,
+  question: Question<W, I, A>,
+): Promise<void> => {
   await answer(state, question);
   if (state.running === question) next(state);
 };
 
-const next = (state: State): void => {
+const next = <W extends Ticketed, I extends Ticketed, A extends Ticketed>(state: State<W, I, A>): void => {
   state.running = state.waiting;
   state.waiting = null;
   state.stopAsked = false;
   if (state.running !== null) void see(state, state.running);
 };
 
-const dropWaiting = (state: State): void => {
+const dropWaiting = <W, I, A>(state: State<W, I, A>): void => {
   state.waiting?.resolve(null);
   state.waiting = null;
 };
 
 /** A stop goes out once; a worker that is gone needs none. */
-const askToStop = (state: State): void => {
+const askToStop = <W, I, A>(state: State<W, I, A>): void => {
   if (state.running === null || state.stopAsked) return;
   state.stopAsked = true;
   state.hand?.api.stop().catch(() => undefined);
@@ -151,18 +177,21 @@ const askToStop = (state: State): void => {
 
 /**
  * Opens a client on a worker started by `start`, which is called again after a failure. The worker itself starts
- * with the first question and compiles nothing: it gets the module. With `after` a worker that falls silent counts as
+ * with the first question and compiles nothing: it gets the module. `stopped` answers a question that was stopped before
+ * it began. With `after` a worker that falls silent counts as
  * failed; without it only one that reports an error does.
  */
-export const openClient = (
+export const openAsker = <W extends Ticketed, I extends Ticketed, A extends Ticketed>(
   start: () => WorkerLike,
   module: WebAssembly.Module,
   megabytes: number,
+  stopped: (work: W) => A,
   after: After | null = null,
-): Client => {
-  const state: State = {
+): AskingClient<W, I, A> => {
+  const state: State<W, I, A> = {
     openHand: () => openHand(start, module, megabytes),
     after,
+    stopped,
     hand: null,
     running: null,
     waiting: null,
@@ -193,3 +222,11 @@ export const openClient = (
     },
   };
 };
+
+/** A client of the patiences' search. */
+export const openClient = (
+  start: () => WorkerLike,
+  module: WebAssembly.Module,
+  megabytes: number,
+  after: After | null = null,
+): Client => openAsker<Work, Info, Verdict>(start, module, megabytes, stoppedVerdict, after);

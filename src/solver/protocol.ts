@@ -76,23 +76,44 @@ export interface Verdict {
   readonly wins?: Uint8Array;
 }
 
-/** The search as the rest of the program sees it. */
-export interface Solver {
+/** What every message of a worker carries: the number of its question. */
+export interface Ticketed {
+  readonly ticket: number;
+}
+
+/** A worker as the rest of the program sees it. */
+export interface Asker<W extends Ticketed, I extends Ticketed, A extends Ticketed> {
   /**
-   * Asks for a verdict. One question runs; a newer one stops it and takes its place. Resolves to null when a newer
-   * question came first, or `stop` before it began; to a verdict with `why: 'stopped'` when `stop` cut it short.
+   * Asks. One question runs; a newer one stops it and takes its place. Resolves to null when a newer question came
+   * first, or `stop` before it began; to what was found so far (`why: 'stopped'`) when `stop` cut it short.
    * Rejects when the worker failed twice on the same question.
    */
-  ask(work: Work, onInfo: (info: Info) => void): Promise<Verdict | null>;
+  ask(work: W, onInfo: (info: I) => void): Promise<A | null>;
   stop(): void;
 }
 
+/** The search as the rest of the program sees it. */
+export type Solver = Asker<Work, Info, Verdict>;
+
 /** What a worker exposes, and nothing else. */
-export interface WorkerApi {
+export interface AnswerApi<W, I, A> {
   /** Instantiates its own core from a compiled module; memory never grows beyond `megabytes` after this. */
   open(module: WebAssembly.Module, megabytes: number): Promise<void>;
-  solve(work: Work, onInfo: (info: Info) => unknown): Promise<Verdict>;
+  solve(work: W, onInfo: (info: I) => unknown): Promise<A>;
   stop(): void;
+}
+
+export type WorkerApi = AnswerApi<Work, Info, Verdict>;
+
+/** What the loop of an answer needs of the world around it. */
+export interface AnswerHooks<I> {
+  /** milliseconds, never going back */
+  now(): number;
+  /** lets other messages be heard; resolves as soon as they were */
+  breathe(): Promise<void>;
+  stopped(): boolean;
+  /** what comes back is awaited for the last one, so that no progress arrives after the answer */
+  onInfo(info: I): unknown;
 }
 
 /** Runs something later; the function that comes back cancels it. */

@@ -2,31 +2,29 @@
 import { type Endpoint, expose, type ProxyMethods, releaseProxy, transfer } from 'comlink';
 import type { SearchCore } from '../core/search';
 import { openBreath } from './breathe';
-import type { Info, Verdict, Work, WorkerApi } from './protocol';
+import type { AnswerApi, AnswerHooks, Info, Verdict, Work } from './protocol';
 import { solveWork } from './solve';
 import { weighWork } from './weigh';
 
 /** Answers on one endpoint. `openCore` instantiates a core of its own with that much memory. */
-export const serve = (
+export const serveWith = <Core, W, I, A>(
   endpoint: Endpoint,
-  openCore: (module: WebAssembly.Module, megabytes: number) => Promise<SearchCore> | SearchCore,
+  openCore: (module: WebAssembly.Module, megabytes: number) => Promise<Core> | Core,
   now: () => number,
+  answer: (core: Core, work: W, hooks: AnswerHooks<I>) => Promise<A>,
 ): void => {
   const breathe = openBreath();
-  let core: SearchCore | null = null;
+  let core: Core | null = null;
   let stopped = false;
-  const api: WorkerApi = {
+  const api: AnswerApi<W, I, A> = {
     async open(module: WebAssembly.Module, megabytes: number): Promise<void> {
       core = await openCore(module, megabytes);
     },
-    async solve(work: Work, onInfo: (info: Info) => unknown): Promise<Verdict> {
+    async solve(work: W, onInfo: (info: I) => unknown): Promise<A> {
       if (core === null) throw new Error('solve before open');
       stopped = false;
       try {
-        const hooks = { now, breathe, stopped: () => stopped, onInfo };
-        const answer = work.want === 'odds' ? weighWork : solveWork;
-        const verdict = await answer(core, work, hooks);
-        return transfer(verdict, [verdict.line.buffer]);
+        return await answer(core, work, { now, breathe, stopped: () => stopped, onInfo });
       } finally {
         (onInfo as Partial<ProxyMethods>)[releaseProxy]?.();
       }
@@ -36,4 +34,17 @@ export const serve = (
     },
   };
   expose(api, endpoint);
+};
+
+/** The patiences' search on one endpoint. */
+export const serve = (
+  endpoint: Endpoint,
+  openCore: (module: WebAssembly.Module, megabytes: number) => Promise<SearchCore> | SearchCore,
+  now: () => number,
+): void => {
+  serveWith<SearchCore, Work, Info, Verdict>(endpoint, openCore, now, async (core, work, hooks) => {
+    const answer = work.want === 'odds' ? weighWork : solveWork;
+    const verdict = await answer(core, work, hooks);
+    return transfer(verdict, [verdict.line.buffer]);
+  });
 };

@@ -2,19 +2,20 @@
 // and the breathing are passed in.
 import { Figure, Verdict as Found, Role, Why } from '../../assembly/abi';
 import type { Manner, SearchCore } from '../core/search';
-import type { Info, Limits, Verdict, VerdictStatus, VerdictWhy, Work, WorkRole } from './protocol';
+import type {
+  AnswerHooks,
+  Info,
+  Limits,
+  Verdict,
+  VerdictStatus,
+  VerdictWhy,
+  Work,
+  WorkRole,
+} from './protocol';
 import { shortenLine } from './shorten';
 import { asSeen, uptoUnseen } from './sight';
 
-export interface Hooks {
-  /** milliseconds, never going back */
-  now(): number;
-  /** lets other messages be heard; resolves as soon as they were */
-  breathe(): Promise<void>;
-  stopped(): boolean;
-  /** what comes back is awaited for the last one, so that no progress arrives after the verdict */
-  onInfo(info: Info): unknown;
-}
+export type Hooks = AnswerHooks<Info>;
 
 /** A slice aims at this many milliseconds, so that a stop is heard soon and breathing costs little. */
 const SLICE_MS = 10;
@@ -22,7 +23,7 @@ const FIRST_SLICE = 1000;
 const LEAST_SLICE = 64;
 const LARGEST_SLICE = 4_000_000;
 /** At most eight a second. */
-const INFO_MS = 125;
+export const INFO_MS = 125;
 
 const statuses: Readonly<Record<number, VerdictStatus>> = {
   [Found.Winnable]: 'winnable',
