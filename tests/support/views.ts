@@ -54,6 +54,13 @@ export const views: readonly View[] = [
     },
     there: '.result[open]',
   },
+  { name: 'Nap', open: address('#/nap'), there: '#nap .plate' },
+  { name: 'Nap: score', open: pressed('x'), there: sheet },
+  { name: 'Nap: menu', open: pressed('m'), there: sheet },
+  { name: 'Nap: seats', open: pressed('t'), there: sheet },
+  { name: 'Nap: help', open: pressed('F1'), there: sheet },
+  { name: 'Nap: statistics', open: pressed('s'), there: sheet },
+  { name: 'Nap: chooser', open: pressed('g'), there: sheet },
 ];
 
 /** Goes to a view and waits until it has come to rest. */
