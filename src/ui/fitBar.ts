@@ -5,18 +5,23 @@ const STEPS = 5;
 /** CSS px that the game's name must have left to be of use */
 const least = 64;
 
-function fits(bar: HTMLElement, start: HTMLElement): boolean {
-  return bar.scrollWidth <= bar.clientWidth && start.clientWidth >= Math.min(least, start.scrollWidth);
+function isWhole(element: HTMLElement): boolean {
+  return element.scrollWidth <= element.clientWidth;
+}
+
+function fits(bar: HTMLElement, start: HTMLElement, middle: HTMLElement): boolean {
+  return isWhole(bar) && isWhole(middle) && start.clientWidth >= Math.min(least, start.scrollWidth);
 }
 
 /** Returns what is to be called when the bar's words or the size of its text have changed. */
 export function keepFitting(bar: HTMLElement): () => void {
   const start = bar.querySelector<HTMLElement>('.bar-start')!;
+  const middle = bar.querySelector<HTMLElement>('.bar-middle')!;
   let seen = '';
   const refit = () => {
     for (let step = 0; step <= STEPS; step++) {
       bar.dataset.tight = String(step);
-      if (fits(bar, start)) break;
+      if (fits(bar, start, middle)) break;
     }
   };
   new ResizeObserver(() => {
