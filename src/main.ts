@@ -25,6 +25,7 @@ import { createTable, type Table } from './table/table';
 import { parseAddress } from './ui/address';
 import { calmWished, tableOptions } from './ui/appearance';
 import { h } from './ui/dom';
+import { readHelpAddress } from './ui/helpAddress';
 import { createPage } from './ui/page';
 import { createSettings, type SettingsStore } from './ui/settings';
 
@@ -130,7 +131,7 @@ interface Seat {
 /** The session with its first game on the table, and what keeps it. */
 function takeSeat(parts: SessionParts, module: WebAssembly.Module, { storage, found }: Shelf): Seat {
   const { core, clock } = parts;
-  const address = parseAddress(location.hash);
+  const address = readHelpAddress(location.hash) === null ? parseAddress(location.hash) : 'empty';
   const asked = typeof address !== 'string' || found.tables.length > 0;
   const start = startOf(address, found.tables, core.gameRules, asked ? anyNumber : welcomeNumber);
   const { game, number } = start.transcript;

@@ -15,6 +15,8 @@ export type Act =
   | 'share'
   | 'settings'
   | 'help'
+  | 'helpVerdict'
+  | 'helpRefusal'
   | 'menu';
 
 export type CommandId =
@@ -39,6 +41,8 @@ export type CommandId =
   | 'sight'
   | 'settings'
   | 'help'
+  | 'helpVerdict'
+  | 'helpRefusal'
   | 'menu'
   | 'lineBack'
   | 'lineStep'
@@ -140,6 +144,8 @@ export const commands: readonly Command[] = [
   { id: 'sight', keys: [], icon: 'sight', enabled: always, does: 'sight' },
   { id: 'settings', keys: [], icon: 'settings', enabled: always, does: 'settings' },
   { id: 'help', keys: ['f1', '?'], icon: 'help', enabled: always, does: 'help' },
+  { id: 'helpVerdict', keys: [], icon: 'help', enabled: always, does: 'helpVerdict' },
+  { id: 'helpRefusal', keys: [], icon: 'help', enabled: always, does: 'helpRefusal' },
   { id: 'menu', keys: ['m'], icon: 'menu', enabled: always, does: 'menu' },
   {
     id: 'lineBack',

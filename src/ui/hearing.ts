@@ -1,5 +1,5 @@
 // What a change of the game is worth saying: a sentence by the badge, and words for readers.
-import { STOCK } from '../../assembly/abi';
+import { Refusal, STOCK } from '../../assembly/abi';
 import type { GameState, Intent, Outcome, RefusalText } from '../game/intents';
 import type { CommandId } from './commands';
 import { gameName, type Ui } from './context';
@@ -36,8 +36,16 @@ export function verdictNote(ui: Ui, state: GameState): Note {
   if (state.badge === 'odds') said.push(badge.fairSight);
   else if (hidden && state.badge !== 'looking') said.push(badge.sight);
   const lost = state.badge === 'no-longer' || state.badge === 'cannot';
-  return { text: said.join(' '), commands: lost ? waysOut(state) : [] };
+  return { text: said.join(' '), commands: lost ? [...waysOut(state), 'helpVerdict'] : ['helpVerdict'] };
 }
+
+/** Refusals that surprise, and that the help explains. */
+const explained: readonly RefusalText['reason'][] = [
+  Refusal.OneAtATime,
+  Refusal.NeedsSpaces,
+  Refusal.NeedsCells,
+  Refusal.KingOnly,
+];
 
 export interface Hearing {
   hear(before: GameState, state: GameState, outcome: Outcome, intent: Intent | null): void;
@@ -72,7 +80,7 @@ export function createHearing(ui: Ui, messages: Messages, speech: Speech): Heari
   };
   const refused = (refusal: RefusalText) => {
     const text = ui.refusal(refusal);
-    messages.show(text);
+    messages.show(text, explained.includes(refusal.reason) ? ['helpRefusal'] : []);
     speech.say('refusal', text);
   };
   const verdicts = (state: GameState, fresh: boolean) => {

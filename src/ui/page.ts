@@ -16,6 +16,8 @@ import { dealDaily } from './daily';
 import { h, setText } from './dom';
 import { createHearing, standingNote, verdictNote } from './hearing';
 import { helpSheet } from './help';
+import { type HelpPlace, readHelpAddress } from './helpAddress';
+import { helpUi } from './helpUi';
 import { type Keys, listenToKeys } from './keys';
 import { createLinePlayer, type LinePlayer } from './line';
 import { menuSheet } from './menu';
@@ -28,6 +30,7 @@ import { shareSheet } from './shareSheet';
 import { createSheets, type SheetSpec, type Sheets } from './sheet';
 import { createSpeech, type Speech } from './speech';
 import { statisticsSheet } from './statisticsSheet';
+import { showWayIn } from './wayIn';
 
 export interface PageParts {
   readonly root: HTMLElement;
@@ -85,13 +88,18 @@ function createPieces(ui: Ui): Pieces {
   };
 }
 
+/** Opens the help at a place, or at the game on the table. */
+function openHelp(ui: Ui, sheets: Sheets, place: HelpPlace | 'help'): void {
+  sheets.open(helpSheet(helpUi(ui), place === 'help' ? { page: ui.session.state.game } : place));
+}
+
 function sheetOf(ui: Ui, id: string, sheets: Sheets): SheetSpec {
   const close = () => sheets.close();
-  if (id === 'choose') return chooserSheet(ui, close, (game) => sheets.open(helpSheet(ui, game)));
+  if (id === 'choose') return chooserSheet(ui, close, (game) => openHelp(ui, sheets, { page: game }));
   if (id === 'settings') return settingsSheet(ui);
   if (id === 'statistics') return statisticsSheet(ui, close);
   if (id === 'share') return shareSheet(ui, close);
-  return id === 'help' ? helpSheet(ui) : menuSheet(ui, close);
+  return id === 'help' ? helpSheet(helpUi(ui), { page: ui.session.state.game }) : menuSheet(ui, close);
 }
 
 interface Acting {
@@ -125,6 +133,8 @@ function createActs(ui: Ui, { pieces, keys }: Acting): (act: Act) => void {
     share: open('share'),
     settings: open('settings'),
     help: open('help'),
+    helpVerdict: () => openHelp(ui, pieces().sheets, { page: 'verdict' }),
+    helpRefusal: () => openHelp(ui, pieces().sheets, { page: ui.session.state.game, section: 'mistakes' }),
     menu: open('menu'),
   };
   return (act) => {
@@ -147,8 +157,21 @@ function addressNow({ session, games }: Ui): string {
   return writeLink(session.transcript(), games.rules(session.state.game));
 }
 
-function listenToAddress(ui: Ui, place: Place, onBad: () => void): void {
+/** Follows the address: deals, and places in the help, which give way to the deal that lies there. */
+function listenToAddress(ui: Ui, place: Place, sheets: Sheets): void {
+  const onHelp = (at: HelpPlace | 'help') => {
+    showAddress(place, addressNow(ui));
+    openHelp(ui, sheets, at);
+  };
+  const onBad = () => {
+    ui.tell(ui.texts().faults.address);
+    showAddress(place, addressNow(ui));
+  };
+  const first = readHelpAddress(place.hash());
+  if (first !== null) onHelp(first);
   window.addEventListener('hashchange', async () => {
+    const help = readHelpAddress(place.hash());
+    if (help !== null) return onHelp(help);
     const address = parseAddress(place.hash());
     if (address === 'bad') return onBad();
     // an address without a deal is made whole, so that a reload opens this one
@@ -260,6 +283,7 @@ export function createPage(parts: PageParts): void {
     line.render(state);
     mirror.render(state);
     messages.note(standingNote(ui, state));
+    wayIn.render();
   };
   const keys = listenToKeys(ui, {
     mirror,
@@ -268,14 +292,11 @@ export function createPage(parts: PageParts): void {
     onJump: () => speech.say('move', ui.texts().spoken.jump),
   });
   const acts = createActs(ui, { pieces: () => pieces, keys: () => keys });
-  const onBadAddress = () => {
-    ui.tell(ui.texts().faults.address);
-    showAddress(parts.place, addressNow(ui));
-  };
 
   placeBar(parts.root, bar);
   parts.root.append(sheets.element, live);
   parts.host.append(mirror.element, result.element);
+  const wayIn = showWayIn(ui, parts.host);
   let before = ui.session.state;
   ui.session.subscribe((state, outcome) => {
     const earlier = before;
@@ -291,7 +312,6 @@ export function createPage(parts: PageParts): void {
     bar.render(ui.session.state);
   });
   clearAtInput(pieces);
-  listenToAddress(ui, parts.place, onBadAddress);
   let lang = ui.lang();
   let fair = parts.settings.value.fairSight;
   followSettings(ui, () => {
@@ -303,6 +323,7 @@ export function createPage(parts: PageParts): void {
     lang = ui.lang();
   });
   if (parts.badAddress) ui.tell(ui.texts().faults.addressAtStart);
+  listenToAddress(ui, parts.place, sheets);
   showAddress(parts.place, addressNow(ui));
   render();
   listenToTrouble(ui);

@@ -25,6 +25,8 @@ export interface Settings {
   readonly fairSight: boolean;
   readonly autoMoves: boolean;
   readonly clock: boolean;
+  /** has been here before: nobody needs to be shown the way into the help */
+  readonly welcomed: boolean;
 }
 
 export const usualSettings: Settings = {
@@ -41,6 +43,7 @@ export const usualSettings: Settings = {
   fairSight: false,
   autoMoves: true,
   clock: true,
+  welcomed: false,
 };
 
 function oneOf<T extends string>(words: readonly T[], value: unknown, usual: T): T {
@@ -73,6 +76,7 @@ export function parseSettings(text: string | null): Settings {
     fairSight: flag('fairSight', u.fairSight),
     autoMoves: flag('autoMoves', u.autoMoves),
     clock: flag('clock', u.clock),
+    welcomed: flag('welcomed', u.welcomed),
   };
 }
 
