@@ -12,7 +12,11 @@ export default defineConfig({
     target: 'node20',
     emptyOutDir: true,
     rolldownOptions: {
-      input: { napoleon: 'src/cli/napoleon.ts', searchThread: 'src/cli/searchThread.ts' },
+      input: {
+        napoleon: 'src/cli/napoleon.ts',
+        searchThread: 'src/cli/searchThread.ts',
+        crewThread: 'src/cli/crewThread.ts',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },
   },

@@ -1,5 +1,6 @@
-// A step of the core's compiler. The release build is made for size, which keeps it within 64 KB; these small
-// functions, which the searches call millions of times, are built into their callers all the same.
+// A step of the core's compiler. Left to itself it makes the module larger than 64 KB, most of it by building functions
+// into their callers where that gains nothing. So it is told to be sparing with that, and these small functions, which
+// the searches call millions of times, are built into their callers all the same.
 import { Transform } from 'assemblyscript/transform';
 
 /** DecoratorFlags.Inline of the compiler. */
@@ -15,10 +16,78 @@ const hot = {
   'patience/search/beamrecord': ['mix', 'rankOf', 'placeHash'],
   'patience/search/beamscore': ['wasteWith', 'gapAt'],
   'patience/search/beamstate': ['topOf', 'columnAt'],
+  'patience/search/freecellsBest': ['build', 'forgetPlace', 'isNew', 'locksUnder'],
+  'patience/search/freecellsCards': ['bit', 'homeOf', 'isHarmless', 'reach', 'takenBy'],
+  'patience/search/freecellsExpand': [
+    'cellHome',
+    'cellOntoCards',
+    'cellOntoFloor',
+    'emptyWithout',
+    'homeChange',
+    'intoCell',
+    'isLocked',
+    'labour',
+    'lifted',
+    'liftedRun',
+    'locksOn',
+    'onIt',
+    'random',
+    'room',
+    'topHome',
+    'topOntoCards',
+    'topOntoFloor',
+  ],
+  'patience/search/freecellsKeys': ['hasKey', 'keepKey'],
+  'patience/search/freecellsQueue': ['childParent', 'childStep', 'popChild', 'pushChild'],
+  'patience/search/freecellsScore': ['costOfSet', 'digging', 'staticScore'],
+  'patience/search/freecellsState': [
+    'arrive',
+    'chain',
+    'copyState',
+    'cover',
+    'depthOf',
+    'held',
+    'homeBytes',
+    'homeCount',
+    'joined',
+    'keyAfter',
+    'keyOf',
+    'leave',
+    'locks',
+    'nextCards',
+    'parentOf',
+    'runs',
+    'setCost',
+    'setLocks',
+    'setOrigin',
+    'setUnmoved',
+    'stepOf',
+    'tops',
+    'uncover',
+    'underOf',
+    'unmoved',
+  ],
 };
+
+/** What the optimizer builds in by itself: functions no larger than so many instructions. */
+const limits = {
+  setAlwaysInlineMaxSize: 6,
+  setFlexibleInlineMaxSize: 20,
+  setOneCallerInlineMaxSize: 100,
+  setAllowInliningFunctionsWithLoops: false,
+};
+
+/** Puts our limits in place of those that the compiler sets when it begins to optimize. */
+function limit(module) {
+  for (const [name, value] of Object.entries(limits)) {
+    const set = module[name].bind(module);
+    module[name] = () => set(value);
+  }
+}
 
 export default class Inline extends Transform {
   afterInitialize(program) {
+    limit(program.module);
     for (const [file, names] of Object.entries(hot)) {
       for (const name of names) {
         const found = program.elementsByName.get(`assembly/${file}/${name}`);

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 
 const root = new URL('..', import.meta.url).pathname;
-const built = ['napoleon.js', 'searchThread.js', 'release.wasm', 'nap-release.wasm'].map(
+const built = ['napoleon.js', 'searchThread.js', 'crewThread.js', 'release.wasm', 'nap-release.wasm'].map(
   (name) => `${root}build/cli/${name}`,
 );
 const modified = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;

@@ -3,9 +3,9 @@ import type { OpenCore } from '../core/patience';
 import { ruleNumbers } from '../core/rules';
 import type { Move } from '../core/types';
 import { type DealOdds, dealOdds } from '../game/calibration';
-import { answersInOrder } from '../solver/pool';
 import type { Limits, Verdict, Want, Work } from '../solver/protocol';
-import { openJudge, openThreads } from './core';
+import { openJudge } from './core';
+import { openCrew } from './crew';
 import { interruptible } from './interrupt';
 import { type Options, readOptions } from './options';
 import { answer, print } from './output';
@@ -36,19 +36,18 @@ export function trustedLine(core: OpenCore, verdict: Verdict): Move[] | null {
 }
 
 /** What is told of a verdict, in the order of the contract; `tokens` holds the line where it was asked for. */
-export function foundIn(verdict: Verdict, line: Move[] | null, tokens: object = {}) {
-  const { status, nodes, milliseconds, why } = verdict;
-  const moves = line?.length ?? null;
+export function foundIn({ status, line, nodes, milliseconds, why }: Verdict, tokens: object = {}) {
+  const moves = status === 'winnable' ? line.length : null;
   return { verdict: status, moves, ...tokens, nodes, ms: Math.round(milliseconds), why };
 }
 
 const words = { winnable: 'winnable', unwinnable: 'cannot be won', unknown: 'not known' } as const;
 
-function sentence(start: Start, verdict: Verdict, line: Move[] | null, showLine: boolean): string {
+function sentence(start: Start, verdict: Verdict, line: Move[] | null): string {
   const name = start.deal === null ? `position ${start.index}` : `deal ${start.deal}`;
-  const length = line === null ? '' : ` in ${line.length} moves`;
+  const length = verdict.status === 'winnable' ? ` in ${verdict.line.length} moves` : '';
   const effort = `${verdict.nodes} nodes, ${(verdict.milliseconds / 1000).toFixed(2)} s, ${verdict.why}`;
-  const shown = showLine && line !== null ? `\n  ${tokensOf(line).join(' ')}` : '';
+  const shown = line !== null ? `\n  ${tokensOf(line).join(' ')}` : '';
   const said = verdict.why === 'stopped' ? 'not done' : words[verdict.status];
   return `${name}: ${said}${length} (${effort})${shown}`;
 }
@@ -92,23 +91,19 @@ export async function check(args: readonly string[]): Promise<void> {
   const tally = { winnable: 0, unwinnable: 0, unknown: 0 };
   const progress = openProgress(starts.count);
   const report = (start: Start, verdict: Verdict): void => {
-    layPlayed(core, start, options.moves);
-    const line = trustedLine(core, verdict);
+    // the search has played every line to the end; one that is shown is played once more
+    if (options.line) layPlayed(core, start, options.moves);
+    const line = options.line ? trustedLine(core, verdict) : null;
     const tokens = options.line ? { line: line === null ? null : tokensOf(line) } : {};
-    const found = {
-      game,
-      ...startKeys(start),
-      ...foundIn(verdict, line, tokens),
-      ...oddsFor(start, verdict),
-    };
+    const found = { game, ...startKeys(start), ...foundIn(verdict, tokens), ...oddsFor(start, verdict) };
     progress.clear();
-    answer(options.json, found, () => sentence(start, verdict, line, options.line));
+    answer(options.json, found, () => sentence(start, verdict, line));
     if (verdict.why !== 'stopped') tally[verdict.status]++;
   };
-  await interruptible(openThreads(jobs), async (pool, interrupted) => {
+  await interruptible(openCrew(jobs), async (crew, interrupted) => {
     const order = starts[Symbol.iterator]();
     let done = 0;
-    for await (const verdict of answersInOrder(pool, works(interrupted), 2 * jobs)) {
+    for await (const verdict of crew.answers(works(interrupted))) {
       report(order.next().value as Start, verdict);
       progress.show(++done);
     }

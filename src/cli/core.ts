@@ -7,7 +7,8 @@ import { type OpenCore, openCore } from '../core/patience';
 import { openPool, type Pool } from '../solver/pool';
 import { fromThread } from '../solver/workers';
 
-const folder = dirname(fileURLToPath(import.meta.url));
+/** Where the built program lies, and what belongs to it. */
+export const folder = dirname(fileURLToPath(import.meta.url));
 
 /** Memory for one search, in megabytes. The same everywhere, since with a node limit it decides the answer too. */
 export const searchMegabytes = 128;

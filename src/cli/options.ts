@@ -50,6 +50,15 @@ function wholeNumber(name: OptionName, text: string | undefined): number | null 
   return number;
 }
 
+/** Threads beyond any machine's cores only take memory. */
+const mostJobs = 256;
+
+function jobsNumber(text: string | undefined): number | null {
+  const jobs = wholeNumber('jobs', text);
+  if (jobs !== null && jobs > mostJobs) fail(`--jobs takes ${mostJobs} at the most, not "${text}"`);
+  return jobs;
+}
+
 function positiveNumber(name: OptionName, text: string | undefined): number | null {
   if (text === undefined) return null;
   const number = Number(text);
@@ -102,7 +111,7 @@ export function readOptions(args: readonly string[], allowed: readonly OptionNam
     line: values.line === true,
     nodes: wholeNumber('nodes', values.nodes),
     seconds: positiveNumber('seconds', values.seconds),
-    jobs: wholeNumber('jobs', values.jobs),
+    jobs: jobsNumber(values.jobs),
     sight: readSight(values.sight),
     out: values.out ?? null,
     again: values.again ?? null,

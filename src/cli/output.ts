@@ -1,8 +1,18 @@
-// Where answers go. Everything is written at once, so that they stream.
+// Where answers go. They stream: what was printed goes out as soon as the program pauses for messages.
 
-/** Writes text as a line (or lines) of its own. */
+let waiting = '';
+
+function flush(): void {
+  const text = waiting;
+  waiting = '';
+  process.stdout.write(text);
+}
+
+/** Writes text as a line (or lines) of its own: at once on a terminal, else with others at the next pause. */
 export function print(text: string): void {
-  process.stdout.write(`${text}\n`);
+  if (waiting === '' && !process.stdout.isTTY) setImmediate(flush);
+  waiting += `${text}\n`;
+  if (process.stdout.isTTY) flush();
 }
 
 /** Prints an answer as one line of JSON, or as text for people. */

@@ -2,10 +2,10 @@ import { availableParallelism } from 'node:os';
 import type { OpenCore } from '../core/patience';
 import type { GameId } from '../core/types';
 import { shareOf } from '../game/calibration';
-import { answersInOrder } from '../solver/pool';
 import type { VerdictStatus, Work } from '../solver/protocol';
-import { foundIn, limitsOf, trustedLine, workOf } from './check';
-import { openJudge, openThreads } from './core';
+import { foundIn, limitsOf, workOf } from './check';
+import { openJudge } from './core';
+import { openCrew } from './crew';
 import { fail } from './failure';
 import { interruptible } from './interrupt';
 import { type Options, readOptions } from './options';
@@ -64,15 +64,13 @@ async function decide(core: OpenCore, deals: readonly number[], file: SurveyFile
       yield workOf(core, deal, limits);
     }
   }
-  await interruptible(openThreads(Math.min(jobs, left.length)), async (pool, interrupted) => {
+  await interruptible(openCrew(Math.min(jobs, left.length)), async (crew, interrupted) => {
     let done = deals.length - left.length;
     progress.show(done);
-    for await (const verdict of answersInOrder(pool, works(interrupted), 2 * jobs)) {
+    for await (const verdict of crew.answers(works(interrupted))) {
       // one that was cut short is asked again when the survey goes on
       if (verdict.why === 'stopped') continue;
-      const deal = verdict.ticket;
-      core.deal(deal);
-      file.keep({ game, deal, ...foundIn(verdict, trustedLine(core, verdict)) });
+      file.keep({ game, deal: verdict.ticket, ...foundIn(verdict) });
       progress.show(++done);
     }
     progress.clear();

@@ -62,8 +62,28 @@ export function defaultSettings(exports: NapExports): NapSettings {
   });
 }
 
+/** What each setting may be, where it is not a number; `true` and `false` for a switch. */
+const values: { readonly [K in keyof NapSettings]?: readonly unknown[] } = {
+  allPass: ['redeal', 'dealer'],
+  lowest: ['two', 'three'],
+  misere: miseres,
+  wellington: [true, false],
+  blucher: [true, false],
+  playOn: [true, false],
+  pack: ['full', 'stripped'],
+};
+
+/** The first setting that is of no known kind; whether the others go together the core says. */
+function strangeKey(settings: NapSettings): keyof NapSettings | undefined {
+  return napSettingKeys.find((key) => {
+    return !(values[key]?.includes(settings[key]) ?? Number.isInteger(settings[key]));
+  });
+}
+
 /** Puts settings in force; throws `BadSettings` and leaves all as it was. */
 export function takeSettings(exports: NapExports, settings: NapSettings): void {
+  const strange = strangeKey(settings);
+  if (strange !== undefined) throw new BadSettings(strange);
   new Int32Array(exports.memory.buffer, exports.napRulesAt(), NAP_RULES).set(settingNumbers(settings));
   const fault = exports.napTakeRules();
   if (fault !== 0) throw new BadSettings(napSettingKeys[fault >> 8] ?? 'players');

@@ -1,4 +1,6 @@
 import { readResult, readTable } from './kept';
+import { readDealt } from './nap/kept';
+import { checkNapTranscript, type NapTranscript } from './nap/transcript';
 import type { Storage } from './storage';
 import { checkTranscript } from './transcript';
 
@@ -21,6 +23,8 @@ export interface Restored {
   readonly settings: unknown;
 }
 
+type Counts = { results: number; tables: number; damaged: number };
+
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -33,7 +37,15 @@ export async function writeBackup(storage: Storage, settings: unknown): Promise<
     const deal = readResult(result)?.deal;
     games.push({ result, transcript: deal === undefined ? null : await storage.transcript(deal) });
   }
-  return JSON.stringify({ napoleon: 'everything', kept: 1, tables: await storage.tables(), games, settings });
+  const nap = { match: (await storage.nap()) ?? null, deals: await storage.napDeals() };
+  return JSON.stringify({
+    napoleon: 'everything',
+    kept: 1,
+    tables: await storage.tables(),
+    games,
+    nap,
+    settings,
+  });
 }
 
 function parse(text: string): Record<string, unknown> {
@@ -67,10 +79,32 @@ async function restoreTable(storage: Storage, entry: unknown): Promise<'put' | '
   return 'put';
 }
 
+/** Deals are merged by what they are; a match is taken in only where there is none. */
+async function restoreNap(storage: Storage, entry: unknown, read: Counts): Promise<void> {
+  if (!isRecord(entry)) return;
+  const stored = Array.isArray(entry.deals) ? entry.deals : [];
+  const deals = stored.map(readDealt).filter((deal) => deal !== null);
+  read.results += deals.length;
+  read.damaged += stored.length - deals.length;
+  const isFree = (await storage.nap()) === undefined && entry.match !== null && entry.match !== undefined;
+  const match = isFree ? matchOf(entry.match) : null;
+  if (match !== null) read.tables++;
+  else if (isFree) read.damaged++;
+  if (match !== null || deals.length > 0) await storage.putNap(match, deals);
+}
+
+function matchOf(value: unknown): NapTranscript | null {
+  try {
+    return checkNapTranscript(value);
+  } catch {
+    return null;
+  }
+}
+
 /** Takes a file's games and results in. Throws `BadBackup`, or what the storage throws. */
 export async function readBackup(storage: Storage, text: string): Promise<Restored> {
-  const { games, tables, settings } = parse(text);
-  const read = { results: 0, tables: 0, damaged: 0 };
+  const { games, tables, nap, settings } = parse(text);
+  const read: Counts = { results: 0, tables: 0, damaged: 0 };
   for (const entry of Array.isArray(games) ? games : []) {
     if (await restoreGame(storage, entry)) read.results++;
     else read.damaged++;
@@ -80,5 +114,6 @@ export async function readBackup(storage: Storage, text: string): Promise<Restor
     if (how === 'put') read.tables++;
     if (how === 'damaged') read.damaged++;
   }
+  await restoreNap(storage, nap, read);
   return { ...read, settings };
 }

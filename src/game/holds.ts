@@ -1,5 +1,4 @@
-import type { GameId } from '../core/types';
-import type { Holds } from './keeper';
+import type { HeldPlace, Holds } from './keeper';
 
 /** How many milliseconds a page that is just going away may still have its hold. */
 const grace = 2000;
@@ -26,29 +25,29 @@ async function ask(locks: LockManager, name: string, until: Promise<void>): Prom
   return request(locks, name, { signal: AbortSignal.timeout(grace) }, until);
 }
 
-/** The place of each patience as a lock of the browser's; without locks every page has every place. */
+/** Each place as a lock of the browser's; without locks every page has every place. */
 export function browserHolds(locks: LockManager | undefined): Holds {
-  const wishes = new Map<GameId, Wish>();
-  const wish = (locks: LockManager, game: GameId): Wish => {
+  const wishes = new Map<HeldPlace, Wish>();
+  const wish = (locks: LockManager, place: HeldPlace): Wish => {
     let release = () => {};
     const until = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const made: Wish = { answer: ask(locks, `napoleon.${game}`, until), release };
+    const made: Wish = { answer: ask(locks, `napoleon.${place}`, until), release };
     void made.answer.then((held) => {
-      if (!held && wishes.get(game) === made) wishes.delete(game);
+      if (!held && wishes.get(place) === made) wishes.delete(place);
     });
-    wishes.set(game, made);
+    wishes.set(place, made);
     return made;
   };
   return {
-    hold(game) {
+    hold(place) {
       if (locks === undefined) return Promise.resolve(true);
-      return (wishes.get(game) ?? wish(locks, game)).answer;
+      return (wishes.get(place) ?? wish(locks, place)).answer;
     },
-    release(game) {
-      wishes.get(game)?.release();
-      wishes.delete(game);
+    release(place) {
+      wishes.get(place)?.release();
+      wishes.delete(place);
     },
   };
 }

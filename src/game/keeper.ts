@@ -12,11 +12,13 @@ import type { Transcript } from './transcript';
 /** Why something is not kept, for a sentence: damaged or of another version, refused, full, or at work elsewhere. */
 export type Trouble = 'unreadable' | 'later' | 'refused' | 'full' | 'elsewhere';
 
-/** One page at a time keeps the game of a patience. */
+/** One page at a time keeps the game of a patience, and one the match of the trick game. */
+export type HeldPlace = GameId | 'nap';
+
 export interface Holds {
   /** Takes hold until `release`; false when another page has it. */
-  hold(game: GameId): Promise<boolean>;
-  release(game: GameId): void;
+  hold(place: HeldPlace): Promise<boolean>;
+  release(place: HeldPlace): void;
 }
 
 export interface KeeperParts {

@@ -1,6 +1,8 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { GameId } from '../core/types';
 import { type Ending, type KeptTable, mergeResults, readResult } from './kept';
+import type { NapDealt } from './nap/kept';
+import type { NapTranscript } from './nap/transcript';
 
 // Where games and results are kept. Stored values come back unchecked: `kept.ts` reads them.
 
@@ -19,6 +21,11 @@ export interface Storage {
   transcript(deal: string): Promise<unknown>;
   note(name: string): Promise<unknown>;
   putNote(name: string, value: unknown): Promise<void>;
+  /** The match of the trick game that was kept last. */
+  nap(): Promise<unknown>;
+  /** Keeps a match (null: leaves the one that is there) and deals that are done; what is kept of a deal already stays. */
+  putNap(match: NapTranscript | null, dealt: readonly NapDealt[]): Promise<void>;
+  napDeals(): Promise<unknown[]>;
 }
 
 interface Shelves extends DBSchema {
@@ -26,10 +33,13 @@ interface Shelves extends DBSchema {
   results: { key: string; value: unknown };
   transcripts: { key: string; value: unknown };
   notes: { key: string; value: unknown };
+  naps: { key: string; value: unknown };
 }
 
-const shelves = ['tables', 'results', 'transcripts', 'notes'] as const;
-const version = 1;
+const shelves = ['tables', 'results', 'transcripts', 'notes', 'naps'] as const;
+/** 2: the trick game's deals */
+const version = 2;
+const napNote = 'nap';
 
 interface Shelf {
   get(key: string): Promise<unknown>;
@@ -49,6 +59,12 @@ async function writeEnding(
   await results.put(after, result.deal);
   if (before === null || before.won === null || after.won !== before.won)
     await transcripts.put(transcript, result.deal);
+}
+
+async function writeDealt(naps: Shelf, dealt: readonly NapDealt[]): Promise<void> {
+  for (const deal of dealt) {
+    if ((await naps.get(deal.deal)) === undefined) await naps.put(deal, deal.deal);
+  }
 }
 
 function storageOn(open: () => Promise<IDBPDatabase<Shelves>>): Storage {
@@ -79,6 +95,16 @@ function storageOn(open: () => Promise<IDBPDatabase<Shelves>>): Storage {
     transcript: async (deal) => (await open()).get('transcripts', deal),
     note: async (name) => (await open()).get('notes', name),
     putNote: async (name, value) => void (await (await open()).put('notes', value, name)),
+    nap: async () => (await open()).get('notes', napNote),
+    async putNap(match, dealt) {
+      const tx = (await open()).transaction(['notes', 'naps'], 'readwrite');
+      const write = async () => {
+        if (match !== null) await tx.objectStore('notes').put(match, napNote);
+        await writeDealt(tx.objectStore('naps'), dealt);
+      };
+      await Promise.all([write(), tx.done]);
+    },
+    napDeals: async () => (await open()).getAll('naps'),
   };
 }
 
@@ -94,7 +120,9 @@ export async function openStorage(name: string): Promise<Storage> {
   const open = () => {
     db ??= openDB<Shelves>(name, version, {
       upgrade(fresh) {
-        for (const shelf of shelves) fresh.createObjectStore(shelf);
+        for (const shelf of shelves) {
+          if (!fresh.objectStoreNames.contains(shelf)) fresh.createObjectStore(shelf);
+        }
       },
       // a later version of the program wants to change the database: this page must not stand in its way
       blocking(_current, _blocked, event) {
@@ -111,7 +139,8 @@ export async function openStorage(name: string): Promise<Storage> {
 
 /** What stands in for the browser's storage where there is none: kept until the page is closed. */
 export function passingStorage(): Storage {
-  const [tables, results, transcripts, notes] = shelves.map(() => new Map<string, unknown>()) as [
+  const [tables, results, transcripts, notes, naps] = shelves.map(() => new Map<string, unknown>()) as [
+    Map<string, unknown>,
     Map<string, unknown>,
     Map<string, unknown>,
     Map<string, unknown>,
@@ -137,5 +166,11 @@ export function passingStorage(): Storage {
     transcript: async (deal) => transcripts.get(deal),
     note: async (name) => notes.get(name),
     putNote: async (name, value) => void notes.set(name, value),
+    nap: async () => notes.get(napNote),
+    async putNap(match, dealt) {
+      if (match !== null) notes.set(napNote, match);
+      await writeDealt(shelf(naps), dealt);
+    },
+    napDeals: async () => [...naps.values()],
   };
 }

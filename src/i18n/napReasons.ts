@@ -1,5 +1,9 @@
 // Why a call or a card is advised: claims about what its seat can see, each true of the view that it was given for.
 // Cards are ids 0..51, suits in the order of abi.Suit. "Unseen" are the cards that another hand may hold, or nobody.
+import { napReasonsDa } from './napReasons.da';
+import { napReasonsEn } from './napReasons.en';
+import { napReasonsSv } from './napReasons.sv';
+import type { Lang } from './words';
 
 /** Each code with its values. */
 export interface NapReasonValues {
@@ -68,3 +72,27 @@ export interface NapReasonValues {
 
 export type NapReasonCode = keyof NapReasonValues;
 export type NapReason = { [C in NapReasonCode]: { readonly code: C } & NapReasonValues[C] }[NapReasonCode];
+
+/** One sentence for each code, with its values. */
+export type ReasonTexts = { readonly [C in NapReasonCode]: (values: NapReasonValues[C]) => string };
+
+const texts: Record<Lang, ReasonTexts> = { en: napReasonsEn, da: napReasonsDa, sv: napReasonsSv };
+
+/** A reason as a whole sentence. */
+export function napReasonText(lang: Lang, reason: NapReason): string {
+  // The table has for each code a function of that code's own values.
+  const say = texts[lang][reason.code] as (values: NapReason) => string;
+  return say(reason);
+}
+
+/** What the counsel tells in fields of its own: proofs, and that there is no difference. */
+const toldApart: readonly NapReasonCode[] = ['certain-made', 'certain-lost', 'all-same'];
+
+/** The weightiest reasons as running text, `most` sentences; those that the counsel tells apart are left out. */
+export function napReasonsText(lang: Lang, reasons: readonly NapReason[], most = 2): string {
+  const own = reasons.filter(({ code }) => !toldApart.includes(code));
+  return own
+    .slice(0, most)
+    .map((reason) => napReasonText(lang, reason))
+    .join(' ');
+}

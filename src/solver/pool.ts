@@ -66,30 +66,3 @@ export const poolOf = (clients: readonly Client[]): Pool => {
     },
   };
 };
-
-/**
- * Answers many questions in their order, as they come: at the most `ahead` of them are asked before their turn.
- * Ends early when the pool is stopped.
- */
-export async function* answersInOrder(
-  pool: Pool,
-  works: Iterable<Work>,
-  ahead: number,
-): AsyncGenerator<Verdict, void, void> {
-  const asked: Promise<Verdict | null>[] = [];
-  for (const work of works) {
-    const answer = pool.ask(work);
-    // a failure is told when its turn comes; until then it must not count as unheard
-    answer.catch(() => undefined);
-    asked.push(answer);
-    if (asked.length < ahead) continue;
-    const verdict = await asked.shift();
-    if (verdict == null) return;
-    yield verdict;
-  }
-  for (const answer of asked) {
-    const verdict = await answer;
-    if (verdict === null) return;
-    yield verdict;
-  }
-}

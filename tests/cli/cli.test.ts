@@ -185,8 +185,8 @@ describe('check', () => {
     expect(check('--nodes', '500000', '-r', '{"carry":"run"}')).not.toHaveProperty('odds');
   });
 
-  it('prints what was done when it is interrupted, and ends with 130', async () => {
-    const args = ['check', 'forty-thieves', '1-50', '--seconds', '0.3', '--jobs', '2', '--json'];
+  it.each(['1', '2'])('prints what %s jobs have done when interrupted, and ends with 130', async (jobs) => {
+    const args = ['check', 'forty-thieves', '1-50', '--seconds', '0.3', '--jobs', jobs, '--json'];
     const { out, error, code } = await interruptAfterFirst(args);
     expect(code).toBe(130);
     expect(error).toBe('');
@@ -194,6 +194,21 @@ describe('check', () => {
     expect(found.length).toBeLessThan(10);
     expect(found.map(({ deal }) => deal)).toEqual(found.map((_, i) => i + 1));
     expect(found.at(-1)?.why).toBe('stopped');
+  });
+
+  it('is interrupted between answers that take no time at all', async () => {
+    const { out, code } = await interruptAfterFirst([
+      'check',
+      'free-cells',
+      '1-2000000',
+      '--jobs',
+      '1',
+      '--json',
+    ]);
+    expect(code).toBe(130);
+    const deals = lines(out).map((line) => (JSON.parse(line) as { deal: number }).deal);
+    expect(deals).toEqual(deals.map((_, i) => i + 1));
+    expect(deals.length).toBeLessThan(1_000_000);
   });
 
   it('counts what an interruption left as not done, and not as not known', async () => {
@@ -276,6 +291,7 @@ describe('bad usage and bad input', () => {
     ['an unknown option', ['check', 'streets', '1', '--fast'], '', /--fast/],
     ['an option of another command', ['moves', 'streets', '1', '--nodes', '5'], '', /--nodes does not go/],
     ['a limit that is none', ['check', 'streets', '1', '--nodes', 'many'], '', /--nodes takes/],
+    ['more jobs than a machine has', ['check', 'streets', '1', '--jobs', '257'], '', /--jobs takes 256 at/],
     ['no seconds', ['check', 'streets', '1', '--seconds', '0'], '', /--seconds takes/],
     ['a sight that is none', ['hint', 'streets', '1', '--sight', 'blind'], '', /open or fair/],
     ['house rules out of range', ['deal', 'streets', '1', '-r', '{"columns":13}'], '', /"columns"/],

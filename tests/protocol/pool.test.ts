@@ -1,6 +1,6 @@
 import { expose } from 'comlink';
 import { describe, expect, it } from 'vitest';
-import { answersInOrder, openPool } from '../../src/solver/pool';
+import { openPool } from '../../src/solver/pool';
 import type { Work } from '../../src/solver/protocol';
 import { type FakeWorker, fakeWorker, verdictOf, workOf } from '../support/fakeWorker';
 
@@ -45,18 +45,6 @@ describe('a pool', () => {
     expect([workers.length, seen.most, seen.asked]).toEqual([3, 3, 12]);
     pool.close();
     expect(workers.every(({ ended }) => ended)).toBe(true);
-  });
-
-  it('gives answers in order as they come, without asking far ahead', async () => {
-    const { pool, seen } = openTestPool(2);
-    const tickets: number[] = [];
-    const works = Array.from({ length: 10 }, (_, i) => workOf(i + 1, i === 0 ? 30 : 1));
-    for await (const verdict of answersInOrder(pool, works, 4)) {
-      tickets.push(verdict.ticket);
-      expect(seen.asked).toBeLessThanOrEqual(verdict.ticket + 4);
-    }
-    expect(tickets).toEqual(works.map(({ ticket }) => ticket));
-    pool.close();
   });
 
   it('stops what runs and drops what waits', async () => {

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { moveParts } from '../../src/core/buffers';
 import type { GameId, Move } from '../../src/core/types';
-import type { Holds, Trouble } from '../../src/game/keeper';
+import type { HeldPlace, Holds, Trouble } from '../../src/game/keeper';
 import { type Found, type Keeping, lookInto, openKeeping } from '../../src/game/keeping';
 import { type Link, readLink } from '../../src/game/link';
 import type { PatienceSession } from '../../src/game/session';
@@ -13,8 +13,8 @@ import { searchAll } from '../support/search';
 import { openScene, type Scene } from './fakes';
 
 /** Who has which patience's place, for pages of one browser. */
-export function fakeHolds(taken: Set<GameId> = new Set()): Holds {
-  const mine = new Set<GameId>();
+export function fakeHolds(taken: Set<HeldPlace> = new Set()): Holds {
+  const mine = new Set<HeldPlace>();
   return {
     async hold(game) {
       if (mine.has(game)) return true;

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { benchMegabytes, measureGame } from '../../src/cli/benchSet';
 import { searchOn } from '../../src/core/search';
@@ -17,4 +17,9 @@ it('the signature of the bench is the stored one', async () => {
   const file = new URL('./bench.txt', import.meta.url);
   if (process.env.SIGNATURE === 'write') writeFileSync(file, `signature ${signature}\n`);
   expect(`signature ${signature}\n`).toBe(readFileSync(file, 'utf8'));
+});
+
+it('the module that the page loads keeps within 64 KB', () => {
+  const { size } = statSync(new URL('../../build/wasm/release.wasm', import.meta.url));
+  expect(size).toBeLessThanOrEqual(65_536);
 });

@@ -2,9 +2,12 @@ import { suitOf } from '../../core/cards';
 import { type NapAdvice, type NapBid, type NapCallAdvice, type NapCore, napCalls } from '../../core/napTypes';
 import type { CardId } from '../../core/types';
 import type { NapReason } from '../../i18n/napReasons';
-import { highest, isHigher, isMaster, type Known, lowest, ofSuit } from './unseen';
+import { heightOf, highest, isHigher, isMaster, type Known, lowest, ofSuit } from './unseen';
 
 // Why a call: what of the hand speaks for it, or against every bid.
+
+/** A hand whose highest card is a nine or less is a low one. */
+const LOW = 7;
 
 type Stakes = NapCore['stakes'];
 
@@ -37,13 +40,13 @@ function mostExposed(hand: readonly CardId[], unseen: readonly CardId[]): { card
 }
 
 function misereReasons({ view, unseen }: Known): NapReason[] {
-  const high = view.hand.reduce((one, other) => (highest([one, other]) === other ? other : one));
+  const high = highest(view.hand);
   const exposed = mostExposed(view.hand, unseen);
   const suits = [...new Set(view.hand.map(suitOf))].filter((suit) => {
     return !unseen.some((other) => isHigher(lowest(ofSuit(view.hand, suit)), other));
   });
   return [
-    { code: 'low-hand', high },
+    ...(heightOf(high) <= LOW ? [{ code: 'low-hand', high } as const] : []),
     ...(suits.length > 0 ? [{ code: 'holds-lowest', suits } as const] : []),
     ...(exposed.below > 0 ? [{ code: 'exposed', ...exposed } as const] : []),
   ];

@@ -4,6 +4,7 @@ import { aside } from './aside';
 import { beginCounsel, dropCounsel } from './counsel';
 import { goOn, happen, type Made, make, refuse, skip, stopWaiting } from './flow';
 import type { Chair, NapIntent, NapOutcome, NapSession, NapTable } from './intents';
+import { usualDealer } from './link';
 import { isCovered, makeState, publish, turnOf, viewOfChair } from './publish';
 import { beginReview, leaveReview } from './review';
 import { nextDealer } from './seats';
@@ -21,12 +22,6 @@ export interface NapMatch extends NapSession {
   transcript(): NapTranscript;
   /** Puts a kept match on the table; throws `BadNapTranscript`, and what is there stays. */
   open(transcript: NapTranscript): NapOutcome;
-}
-
-/** The chair before the first person deals, so that he speaks first. */
-function firstDealer({ chairs }: NapTable): Chair {
-  const first = chairs.findIndex(({ kind }) => kind === 'person');
-  return (first + chairs.length - 1) % chairs.length;
 }
 
 /** Settings that can be, a chair for each player, and a person among them. */
@@ -61,9 +56,10 @@ function layDeal(store: NapStore, seed: number, dealer: Chair): void {
 
 function beginMatch(store: NapStore, { table, seed, dealer }: Extract<NapIntent, { kind: 'match' }>) {
   if (!isTable(store.parts, table)) return refuse('bad-table');
+  if (dealer !== undefined && !(dealer in table.chairs)) return refuse('bad-table');
   store.table = table;
   store.sheet = [];
-  layDeal(store, seed ?? store.parts.anySeed(), dealer ?? firstDealer(table));
+  layDeal(store, seed ?? store.parts.anySeed(), dealer ?? usualDealer(table.chairs));
   return happen(store, [{ kind: 'dealt', dealer: store.dealer }]);
 }
 
@@ -200,7 +196,7 @@ function setVisible(store: NapStore, visible: boolean): void {
 export function createNapSession(parts: NapParts, first: FirstNap): NapMatch {
   const store = makeStore(parts, first.table);
   if ('nap' in first) lay(store, first);
-  else layDeal(store, first.seed, first.dealer ?? firstDealer(first.table));
+  else layDeal(store, first.seed, first.dealer ?? usualDealer(first.table.chairs));
   store.state = makeState(store);
   goOn(store);
   store.state = makeState(store);

@@ -1,0 +1,33 @@
+// Many questions, answered in their order: by this thread, or by several side by side.
+import { openSearch } from '../core/search';
+import type { Verdict, Work } from '../solver/protocol';
+import { coreModule, searchMegabytes } from './core';
+import { openThreadCrew } from './crewThreads';
+import { solveAll } from './solveAll';
+
+export interface Crew {
+  /** Answers questions as they come; ends early when stopped. */
+  answers(works: Iterable<Work>): AsyncGenerator<Verdict, void, void>;
+  /** Cuts short what runs (`why: 'stopped'`); what waits gets no answer. */
+  stop(): void;
+  close(): void;
+}
+
+/** A crew of `jobs` (1 or more). One works in this thread, since most answers cost less than a message. */
+export function openCrew(jobs: number): Crew {
+  return jobs === 1 ? openAlone() : openThreadCrew(jobs);
+}
+
+function openAlone(): Crew {
+  let stopped = false;
+  return {
+    async *answers(works) {
+      const core = await openSearch(coreModule(), searchMegabytes);
+      yield* solveAll(core, works, () => stopped);
+    },
+    stop() {
+      stopped = true;
+    },
+    close() {},
+  };
+}
