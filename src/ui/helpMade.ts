@@ -116,7 +116,7 @@ function keyTables(making: Making): HTMLElement[] {
         commands.filter((c) => !isOfLine(c)),
       ),
     ]),
-    h('h5', {}, texts.line.label),
+    h('h4', { class: 'ask' }, texts.line.label),
     body(commandRows(making, commands.filter(isOfLine))),
   ];
 }

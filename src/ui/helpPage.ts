@@ -168,7 +168,8 @@ export async function fillHelp(host: HTMLElement, ui: HelpUi, place: HelpPlace):
     const item = [...view.results.children].findIndex((one) => one.contains(link));
     show(to, found[item]?.terms)?.focus({ preventScroll: true });
   });
-  view.host.addEventListener('keydown', (event) => {
+  // the focus begins on the sheet's body, which is new with each opening
+  (host.closest<HTMLElement>('.sheet-body') ?? host).addEventListener('keydown', (event) => {
     const clears = event.key === 'Escape' && view.field.value !== '';
     if (clears) again();
     if (clears || walk(view, event)) event.preventDefault();

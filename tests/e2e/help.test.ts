@@ -146,7 +146,7 @@ describe('ways into the help', () => {
     const text = writePosition(wholePosition(helpPositions.places, rules), rules);
     const link = text.replaceAll(' ', '_').replaceAll('\n', ';');
     const { page } = await openPage(stand, `free-places?position=${link}`);
-    for (const key of ['j', '2', '+', '+', '+', 'Enter', 'j', '1', 'Enter']) await page.keyboard.press(key);
+    for (const key of ['j', '2', 'Enter', '+', '+', '+', 'j', '1', 'Enter']) await page.keyboard.press(key);
     await page.click('.message-buttons button:has-text("Why not?")');
     await ready(page);
     expect(await pageName(page)).toBe('Napoleon (strict rows)');
@@ -232,7 +232,7 @@ test('headings follow one another without a gap, and every region has a name', a
     }, place);
     await page.waitForSelector(`.page[data-page="${place}"]`);
     const levels = await page
-      .locator('dialog :is(h2, h3, h4, h5)')
+      .locator('dialog.sheet :is(h2, h3, h4, h5)')
       .evaluateAll((all) => all.map((heading) => Number(heading.tagName.charAt(1))));
     for (const [i, level] of levels.entries()) expect(level - (levels[i - 1] ?? 1)).toBeLessThanOrEqual(1);
     const unnamed = await page.evaluate(() =>

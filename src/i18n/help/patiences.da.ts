@@ -68,7 +68,7 @@ const once: Piece = {
 const goesUp: Piece = {
   ask: '»Et kort, der kan gå op, bør gå op.«',
   answer:
-    'Som regel, men ikke altid: et kort på et fundament kommer aldrig tilbage og kan ikke længere tage imod andre. [Det, der går op af sig selv](auto), og hvor det standser, er valgt sådan, at det aldrig koster en gevinst.',
+    'Som regel, men ikke altid: et kort på et fundament kommer aldrig tilbage og kan ikke længere tage imod andre. [Det, der går op af sig selv](auto), og hvor det standser, er valgt sådan, at det aldrig koster en sejr.',
 };
 const sameTwins: Piece = {
   ask: '»Det er lige meget, hvilket af to ens kort jeg tager.«',

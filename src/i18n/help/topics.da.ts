@@ -10,7 +10,7 @@ export const topicsDa: HelpBook['topics'] = {
   verdict: {
     title: 'Hvad dommen betyder',
     body: [
-      'Laurbærkransen i bjælken siger, om stillingen på bordet stadig kan gå op. Det regnes ud, mens du spiller, og ordet falder først, når det er sikkert.',
+      'Laurbærkransen siger, om stillingen på bordet stadig kan gå op. Det regnes ud, mens du spiller, og ordet falder først, når det er sikkert.',
       { made: 'verdicts' },
       {
         ask: 'Hvorfor må søgningen se bunken?',
@@ -19,7 +19,7 @@ export const topicsDa: HelpBook['topics'] = {
       {
         ask: 'Hvad betyder »vides ikke«?',
         answer:
-          'At søgningen holdt op, senest efter tyve sekunder, uden løsning og uden bevis. Sådan en stilling kan være begge dele. Ved dommen står, hvor mange af de udlægninger, der modstod lige så længe, der alligevel gik op ved en længere søgning.',
+          'At søgningen holdt op, senest efter tyve sekunder, uden løsning og uden bevis. Sådan en stilling kan være det ene som det andet. Ved dommen står, hvor mange af de udlægninger, der modstod lige så længe, der alligevel gik op ved en længere søgning.',
       },
       {
         ask: 'Hvor sikkert er »kan ikke gå op«?',
@@ -32,7 +32,7 @@ export const topicsDa: HelpBook['topics'] = {
       },
       {
         ask: 'Hvor mange udlægninger kan overhovedet gå op?',
-        answer: `Flere, end folk får til at gå op. Af de ${survey('forty-thieves').deals} undersøgte udlægninger af Napoleonkabalen gik ${survey('forty-thieves').winnable} op; det, der ikke vides, kan være begge dele, så der kan kun sættes grænser.`,
+        answer: `Flere, end folk får til at gå op. Af de ${survey('forty-thieves').deals} undersøgte udlægninger af Napoleonkabalen gik ${survey('forty-thieves').winnable} op; det, der ikke vides, kan være det ene som det andet, så der kan kun sættes grænser.`,
       },
       { made: 'survey' },
     ],
@@ -52,7 +52,7 @@ export const topicsDa: HelpBook['topics'] = {
       {
         ask: 'Koster et tip noget?',
         answer:
-          'En gevinst med hjælp er en gevinst med hjælp: den føres for sig i [statistikken](keeping). Et tip, der intet fandt, tæller ikke som hjælp. At fortryde er aldrig hjælp og koster intet.',
+          'En sejr med hjælp er en sejr med hjælp: den føres for sig i [statistikken](keeping). Et tip, der intet fandt, tæller ikke som hjælp. At fortryde er aldrig hjælp og koster intet.',
       },
       {
         ask: 'Hvad er ærligt syn?',
@@ -95,7 +95,7 @@ export const topicsDa: HelpBook['topics'] = {
       {
         ask: `Hvornår tilbydes »${commands.finish}«?`,
         answer:
-          'Når et forsøg når helt til målet, og kun da. Det kan springes over, og gevinsten tæller, hvad enten du trykker eller ej.',
+          'Når et forsøg når helt til målet, og kun da. Det kan springes over, og sejren tæller, hvad enten du trykker eller ej.',
       },
     ],
   },
@@ -129,10 +129,10 @@ export const topicsDa: HelpBook['topics'] = {
       {
         ask: 'Hvornår tæller en udlægning?',
         answer:
-          'Én gang, når den går op eller forlades efter et træk. En urørt udlægning tæller ikke. Den samme udlægning igen er hverken et nyt tab eller en ny gevinst.',
+          'Én gang, når den går op eller forlades efter et træk. En urørt udlægning tæller ikke. Den samme udlægning igen er hverken et nyt tab eller en ny sejr.',
       },
       {
-        ask: 'Hvad med gevinster med hjælp?',
+        ask: 'Hvad med sejre med hjælp?',
         answer: 'De tæller som spillede og føres for sig. De afbryder ikke en stime og gør den ikke længere.',
       },
       {

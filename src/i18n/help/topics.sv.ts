@@ -10,7 +10,7 @@ export const topicsSv: HelpBook['topics'] = {
   verdict: {
     title: 'Vad utslaget betyder',
     body: [
-      'Lagerkransen i fältet säger om ställningen på bordet ännu kan gå ut. Det räknas ut medan du spelar, och ordet fälls först när det är säkert.',
+      'Lagerkransen säger om ställningen på bordet ännu kan gå ut. Det räknas ut medan du spelar, och ordet fälls först när det är säkert.',
       { made: 'verdicts' },
       {
         ask: 'Varför får sökningen se talongen?',
@@ -19,7 +19,7 @@ export const topicsSv: HelpBook['topics'] = {
       {
         ask: 'Vad betyder ”okänt”?',
         answer:
-          'Att sökningen slutade, senast efter tjugo sekunder, utan lösning och utan bevis. En sådan ställning kan vara vilketdera som helst. Vid utslaget står hur många av de givar som stod emot lika länge som ändå gick ut vid en längre sökning.',
+          'Att sökningen slutade, senast efter tjugo sekunder, utan lösning och utan bevis. En sådan ställning kan vara det ena som det andra. Vid utslaget står hur många av de givar som stod emot lika länge som ändå gick ut vid en längre sökning.',
       },
       {
         ask: 'Hur säkert är ”går inte ut”?',
@@ -32,7 +32,7 @@ export const topicsSv: HelpBook['topics'] = {
       },
       {
         ask: 'Hur många givar går över huvud taget ut?',
-        answer: `Fler än folk får ut. Av de ${survey('forty-thieves').deals} undersökta givarna av Napoleon på Sankt Helena gick ${survey('forty-thieves').winnable} ut; det okända kan vara vilketdera som helst, så bara gränser kan anges.`,
+        answer: `Fler än folk får ut. Av de ${survey('forty-thieves').deals} undersökta givarna av Napoleon på Sankt Helena gick ${survey('forty-thieves').winnable} ut; det okända kan vara det ena som det andra, så bara gränser kan anges.`,
       },
       { made: 'survey' },
     ],
