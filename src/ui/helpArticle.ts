@@ -104,6 +104,7 @@ export function article(desk: Desk, page: HelpPage): HTMLElement {
     hasHouseRules(ui, page) && h('p', { class: 'note house' }, book.words.house),
     parts,
     ...sections.map((section) => sectionElement(desk, page, section)),
+    ...(ui.more?.(page) ?? []),
   );
 }
 

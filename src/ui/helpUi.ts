@@ -11,6 +11,8 @@ export interface HelpUi {
   lang(): Lang;
   /** a game's rules as they are played here: on the table with its house rules, elsewhere its own */
   rules(game: GameId): RuleRecord;
+  /** what the room that the help is opened in adds at the end of its game's page */
+  readonly more?: (page: string) => readonly HTMLElement[];
 }
 
 /** The help's view of the page of patiences. */

@@ -142,14 +142,14 @@ describe('ways into the help', () => {
 
   test('from a refused run to why', async () => {
     const core = await openTestCore();
-    const rules = core.gameRules('free-places');
-    const text = writePosition(wholePosition(helpPositions.places, rules), rules);
+    const rules = core.gameRules('free-cells');
+    const text = writePosition(wholePosition(helpPositions['spaces-empty'], rules), rules);
     const link = text.replaceAll(' ', '_').replaceAll('\n', ';');
-    const { page } = await openPage(stand, `free-places?position=${link}`);
-    for (const key of ['j', '2', 'Enter', '+', '+', '+', 'j', '1', 'Enter']) await page.keyboard.press(key);
+    const { page } = await openPage(stand, `free-cells?position=${link}`);
+    for (const key of ['j', '2', 'Enter', '+', '+', '+', 'j', '3', 'Enter']) await page.keyboard.press(key);
     await page.click('.message-buttons button:has-text("Why not?")');
     await ready(page);
-    expect(await pageName(page)).toBe('Napoleon (strict rows)');
+    expect(await pageName(page)).toBe('Napoleon (FreeCell rules)');
     expect(await isSeen(page, '#help-mistakes')).toBe(true);
   });
 
