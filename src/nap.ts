@@ -15,9 +15,10 @@ import { pickLanguage, textsOf } from './i18n/index';
 import { napReasonsText } from './i18n/napReasons';
 import { openNapClient } from './solver/napClient';
 import { fromWorker } from './solver/workers';
+import type { SoundPlayer } from './sound/player';
 import { createNapTable } from './table/nap/table';
 import type { Place } from './ui/address';
-import { calmWished, tableOptions } from './ui/appearance';
+import { systemWishes, tableOptions } from './ui/appearance';
 import { createNapPage, type NapPage } from './ui/nap/page';
 import { isNapAddress, type Room } from './ui/rooms';
 import type { SettingsStore } from './ui/settings';
@@ -26,6 +27,7 @@ export interface NapRoomParts {
   readonly root: HTMLElement;
   readonly host: HTMLElement;
   readonly settings: SettingsStore;
+  readonly sounds: SoundPlayer;
   readonly clock: Clock;
   readonly storage: Storage;
   readonly holds: Holds;
@@ -116,7 +118,11 @@ export async function openNapRoom(parts: NapRoomParts): Promise<Room> {
   const { settings, languages, place } = parts;
   const { session, usual, bad, trouble, rules } = await begin(parts);
   const texts = textsOf(pickLanguage(settings.value.lang, languages));
-  const table = await createNapTable(parts.host, session, tableOptions(settings.value, texts, calmWished()));
+  const table = await createNapTable(
+    parts.host,
+    session,
+    tableOptions(settings.value, texts, systemWishes()),
+  );
   const tellTrouble = (what: Trouble) => page.tell(page.texts().troubles[what]);
   const keeping = openNapKeeping({ ...parts, match: session, onTrouble: tellTrouble });
   const page: NapPage = createNapPage({
