@@ -1,4 +1,5 @@
 // Dansk.
+import { appDa } from './app.da';
 import type { Texts } from './catalogue';
 import { counter, secondsText } from './format';
 import { helpDa } from './help.da';
@@ -74,6 +75,8 @@ export const da: Texts = {
     lineFaster: 'Hurtigere',
     lineSlower: 'Langsommere',
     leaveLine: 'Tilbage til spillet',
+    update: 'Skift til den nye version',
+    reload: 'Prøv igen',
   },
 
   bar: {
@@ -262,5 +265,6 @@ export const da: Texts = {
   },
   help: helpDa,
   keeping: keepingDa,
+  app: appDa,
   reasons: reasonsDa,
 };

@@ -157,7 +157,7 @@ export const topicsDa: HelpBook['topics'] = {
       {
         ask: 'Kræver det net?',
         answer:
-          'Kun for at blive hentet. Udlægning, søgning, tip og statistik foregår alt sammen i din browser; mens du spiller, spørges ingen om noget.',
+          'Én gang. Efter ét besøg har browseren det hele, og så starter og spiller det uden net. Udlægning, søgning, tip og statistik foregår på din egen maskine; mens du spiller, spørges ingen om noget. En nyere udgave tilbydes og påtvinges ikke.',
       },
       {
         ask: 'Hvad sendes der om mig?',

@@ -156,7 +156,7 @@ export const topicsEn: HelpBook['topics'] = {
       {
         ask: 'Does it need the net?',
         answer:
-          'Only to be fetched. Dealing, searching, hints and statistics all happen in your browser; while you play nothing is asked of anybody.',
+          'Once. After one visit the browser has all of it, and it starts and plays without a network. Dealing, searching, hints and statistics happen on your own device; while you play nothing is asked of anybody. A newer version is offered, not forced.',
       },
       {
         ask: 'What is sent about me?',

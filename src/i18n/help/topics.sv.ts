@@ -156,7 +156,7 @@ export const topicsSv: HelpBook['topics'] = {
       {
         ask: 'Behövs nätet?',
         answer:
-          'Bara för att hämta sidan. Givar, sökning, tips och statistik sköts helt i din webbläsare; medan du spelar frågas ingen om något.',
+          'En gång. Efter ett besök har webbläsaren allt, och då startar och spelar det utan nät. Givar, sökning, tips och statistik sköts på din egen maskin; medan du spelar frågas ingen om något. En nyare version erbjuds och tvingas inte på.',
       },
       {
         ask: 'Vad skickas om mig?',
