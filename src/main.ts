@@ -6,7 +6,7 @@ import type { GameId } from './core/types';
 import { catalogue, shortName } from './game/catalogue';
 import { type CalendarDate, dailyMegabytes, dateText, findDaily } from './game/daily';
 import { browserHolds } from './game/holds';
-import { troubleOf } from './game/keeper';
+import { type Holds, troubleOf } from './game/keeper';
 import { type Found, type Keeping, lookInto, openKeeping } from './game/keeping';
 import type { KeptTable } from './game/kept';
 import { createSession, type PatienceSession } from './game/session';
@@ -22,10 +22,11 @@ import { teamSize } from './solver/size';
 import { openTeam } from './solver/team';
 import { fromWorker } from './solver/workers';
 import { createTable, type Table } from './table/table';
-import { parseAddress } from './ui/address';
+import { type Place, parseAddress } from './ui/address';
 import { calmWished, tableOptions } from './ui/appearance';
 import { h } from './ui/dom';
-import { createPage } from './ui/page';
+import { createPage, type Page } from './ui/page';
+import { createRooms, isNapAddress, type Rooms } from './ui/rooms';
 import { createSettings, type SettingsStore } from './ui/settings';
 
 /** What the search may take for one verdict. */
@@ -60,8 +61,8 @@ function openSolvers(module: WebAssembly.Module) {
 }
 
 /** Compiles while it loads where the server names the type, and after loading where it does not. */
-async function compile(): Promise<WebAssembly.Module> {
-  const response = await fetch(wasmUrl);
+async function compile(url: string): Promise<WebAssembly.Module> {
+  const response = await fetch(url);
   const typed = response.headers.get('content-type')?.startsWith('application/wasm');
   if (typed) return WebAssembly.compileStreaming(response);
   return WebAssembly.compile(await response.arrayBuffer());
@@ -128,9 +129,14 @@ interface Seat {
 }
 
 /** The session with its first game on the table, and what keeps it. */
-function takeSeat(parts: SessionParts, module: WebAssembly.Module, { storage, found }: Shelf): Seat {
+function takeSeat(
+  parts: SessionParts,
+  module: WebAssembly.Module,
+  { storage, found }: Shelf,
+  holds: Holds,
+): Seat {
   const { core, clock } = parts;
-  const address = parseAddress(location.hash);
+  const address = isNapAddress(location.hash) ? 'empty' : parseAddress(location.hash);
   const asked = typeof address !== 'string' || found.tables.length > 0;
   const start = startOf(address, found.tables, core.gameRules, asked ? anyNumber : welcomeNumber);
   const { game, number } = start.transcript;
@@ -144,7 +150,7 @@ function takeSeat(parts: SessionParts, module: WebAssembly.Module, { storage, fo
     session,
     storage,
     clock,
-    holds: browserHolds(navigator.locks),
+    holds,
     wall: Date.now,
     ownRules: core.gameRules,
     today: () => dateText(today()),
@@ -164,8 +170,55 @@ function markFirstCard(table: Table): void {
   else requestAnimationFrame(() => markFirstCard(table));
 }
 
+interface RoomsParts {
+  readonly root: HTMLElement;
+  readonly settings: SettingsStore;
+  readonly storage: Storage;
+  readonly holds: Holds;
+  readonly page: () => Page;
+}
+
+/** The patiences' room, and the way to the trick game's. */
+function roomsOf({ root, settings, storage, holds, page }: RoomsParts): Rooms {
+  const napRoot = document.getElementById('nap')!;
+  const rooms: Rooms = createRooms({
+    patience: root,
+    nap: napRoot,
+    patienceShown: (visible) => page().shown(visible),
+    failed: () => page().tell(textsOf(pickLanguage(settings.value.lang, navigator.languages)).faults.nap),
+    openNap: async () => {
+      const { openNapRoom } = await import('./nap');
+      return openNapRoom({
+        root: napRoot,
+        host: document.getElementById('nap-table')!,
+        settings,
+        clock: { now, after },
+        storage,
+        holds,
+        wall: Date.now,
+        compile,
+        anySeed: () => crypto.getRandomValues(new Uint32Array(1))[0]!,
+        languages: navigator.languages,
+        choose: () => page().choose(),
+        here: () => rooms.now === 'nap',
+        place: placeOf(),
+      });
+    },
+  });
+  return rooms;
+}
+
+function placeOf(): Place {
+  return {
+    base: () => location.href.replace(/#.*$/, ''),
+    hash: () => location.hash,
+    push: (hash) => history.pushState(null, '', hash),
+    replace: (hash) => history.replaceState(null, '', hash),
+  };
+}
+
 async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStore): Promise<void> {
-  const [module, shelf] = await Promise.all([compile(), openShelf()]);
+  const [module, shelf] = await Promise.all([compile(wasmUrl), openShelf()]);
   const core = await openCore(module);
   const { solver, sampler, jobs } = openSolvers(module);
   const sessionParts: SessionParts = {
@@ -176,10 +229,13 @@ async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStor
     autoUp: () => settings.value.autoMoves,
     fair: { wanted: () => settings.value.fairSight, sampler, jobs },
   };
-  const { session, keeping, badAddress } = takeSeat(sessionParts, module, shelf);
+  const holds = browserHolds(navigator.locks);
+  const { session, keeping, badAddress } = takeSeat(sessionParts, module, shelf, holds);
   const texts = textsOf(pickLanguage(settings.value.lang, navigator.languages));
   const table = await createTable(host, session, tableOptions(settings.value, texts, calmWished()));
-  createPage({
+  const rooms = roomsOf({ root, settings, storage: shelf.storage, holds, page: () => page });
+  const page = createPage({
+    rooms,
     root,
     host,
     session,
@@ -199,15 +255,11 @@ async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStor
       const { cells, carry } = session.state.rules;
       return refusalSentence(reason, { detail, cards, cells: cells > 0, places: carry === 'cells' }, lang);
     },
-    place: {
-      base: () => location.href.replace(/#.*$/, ''),
-      hash: () => location.hash,
-      push: (hash) => history.pushState(null, '', hash),
-      replace: (hash) => history.replaceState(null, '', hash),
-    },
+    place: placeOf(),
     languages: navigator.languages,
   });
   markFirstCard(table);
+  rooms.follow(location.hash);
 }
 
 /** In the place of the game, a sentence and a way to try again. */

@@ -2,13 +2,15 @@ import { availableParallelism } from 'node:os';
 import { writeMove } from '../core/notation';
 import type { OpenCore } from '../core/patience';
 import { ruleNumbers } from '../core/rules';
-import { candidates, worldNodes } from '../game/fair';
+import { candidates, naturalTies, worldNodes } from '../game/fair';
+import { explain } from '../game/reasons/explain';
+import { capital } from '../i18n/index';
 import { type MoveOdds, type Odds, sampleOdds } from '../solver/odds';
 import type { Pool } from '../solver/pool';
 import { hasUnseen } from '../solver/sight';
 import { openJudge, openThreads } from './core';
 import { interruptible } from './interrupt';
-import { type Reason, reasonFor } from './moveWords';
+import { claimFor, type Reason, reasonFor } from './moveWords';
 import type { Given } from './options';
 import { answer } from './output';
 import { layPlayed, readStarts, takeGame } from './starts';
@@ -49,7 +51,10 @@ function sample(core: OpenCore, pool: Pool, seconds: number, jobs: number): Prom
 function reasonOf(core: OpenCore, best: MoveOdds | undefined, seen: boolean): Reason {
   if (core.status() === 'won') return reasonFor(core, 'won', 0, 'The game is won.');
   if (best === undefined) return reasonFor(core, 'lost', 0, 'Nothing can be moved.');
-  if (best.won > 0) return reasonFor(core, 'odds', best.move, oddsWords(best, seen));
+  const asking = { line: [best.move], open: false, wins: false, best: false, isLost: () => false };
+  const words = oddsWords(best, seen);
+  const otherwise = { code: 'odds', text: words, note: `${capital(words)}.` };
+  if (best.won > 0) return claimFor(core, best.move, explain(core, asking), otherwise);
   return reasonFor(core, 'none', 0, 'No move won in any of the orders that were sampled.');
 }
 
@@ -57,7 +62,7 @@ const tidy = (share: number): number => Math.round(1e4 * share) / 1e4;
 
 function show(core: OpenCore, odds: Odds | null, json: boolean): void {
   const seen = !hasUnseen(core.bytes());
-  const moves = odds?.moves ?? [];
+  const moves = naturalTies(core, odds?.moves ?? []);
   const reason = reasonOf(core, moves[0], seen);
   const listed = moves.map(({ move, share, low, high, worlds }) => {
     // with one order a win is certain, and none found says nothing

@@ -3,12 +3,14 @@ import type { OpenCore } from '../core/patience';
 import type { Move } from '../core/types';
 import { guessMove } from '../game/guess';
 import { naturalFirst } from '../game/natural';
+import { explain } from '../game/reasons/explain';
+import { textsFor } from '../i18n/index';
 import type { Verdict } from '../solver/protocol';
 import { asker, limitsOf, trustedLine } from './check';
 import { openJudge, openThreads } from './core';
 import { fairHints } from './fairHint';
 import { interruptible } from './interrupt';
-import { reasonFor } from './moveWords';
+import { claimFor, type Reason } from './moveWords';
 import { type Given, readOptions } from './options';
 import { answer } from './output';
 import { layPlayed, readStarts, takeGame, tokensOf } from './starts';
@@ -23,12 +25,30 @@ const why: Readonly<Record<Code, string>> = {
   won: 'The game is won.',
 };
 
+/** What is advised: the first of these moves, with what is to follow it as far as that is known. */
+interface Advice {
+  readonly code: Code;
+  readonly moves: readonly Move[];
+  /** a search that did not decide saw its best position this way */
+  readonly best?: boolean;
+}
+
 /** The advice that follows from a verdict on the position in the core. */
-function advise(core: OpenCore, verdict: Verdict, first: Move | undefined): { code: Code; move: Move } {
-  if (core.status() === 'won') return { code: 'won', move: 0 };
-  if (verdict.status === 'winnable' && first !== undefined) return { code: 'line', move: first };
-  if (verdict.status === 'unwinnable') return { code: 'lost', move: 0 };
-  return { code: 'guess', move: verdict.guess?.[0] ?? guessMove(core, () => false) };
+function advise(core: OpenCore, verdict: Verdict, line: readonly Move[]): Advice {
+  if (core.status() === 'won') return { code: 'won', moves: [] };
+  if (verdict.status === 'winnable' && line.length > 0) return { code: 'line', moves: line };
+  if (verdict.status === 'unwinnable') return { code: 'lost', moves: [] };
+  const guess = [...(verdict.guess ?? [])];
+  if (guess.length > 0) return { code: 'guess', moves: guess, best: true };
+  const move = guessMove(core, () => false);
+  return { code: 'guess', moves: move === 0 ? [] : [move] };
+}
+
+function reasonOf(core: OpenCore, { code, moves, best = false }: Advice): Reason {
+  const [move = 0] = moves;
+  const asking = { line: moves, open: true, wins: code === 'line', best, isLost: () => false };
+  const note = code === 'guess' && move !== 0 ? { note: textsFor('en', core.rules).hint.guess } : {};
+  return claimFor(core, move, explain(core, asking), { code, text: why[code], ...note });
 }
 
 async function hints({ words, options }: Given): Promise<void> {
@@ -44,8 +64,9 @@ async function hints({ words, options }: Given): Promise<void> {
       const trusted = trustedLine(core, verdict);
       layPlayed(core, start, options.moves);
       const line = trusted === null ? null : naturalFirst(core, trusted);
-      const { code, move } = advise(core, verdict, line?.[0]);
-      const reason = reasonFor(core, code, move, why[code]);
+      const advice = advise(core, verdict, line ?? []);
+      const reason = reasonOf(core, advice);
+      const [move = 0] = advice.moves;
       const found = { verdict: verdict.status, move: move === 0 ? null : writeMove(move), reason };
       answer(options.json, { ...found, line: line === null ? null : tokensOf(line) }, () => {
         return move === 0 ? reason.text : `${writeMove(move)}  ${reason.text}`;

@@ -1,19 +1,21 @@
 import { CELL, FOUNDATION } from '../../assembly/abi';
-import { moveParts } from '../core/buffers';
+import { moveParts, packMove } from '../core/buffers';
 import { faceOf } from '../core/cards';
 import { cardText, writeMove } from '../core/notation';
 import type { OpenCore } from '../core/patience';
-import type { Move } from '../core/types';
+import type { Move, Pile } from '../core/types';
 import { isTurn } from '../game/autoplay';
+import type { Claim } from '../game/reasons/explain';
+import { reasonText, textsFor } from '../i18n/index';
 import { capital, cardName, pileName } from '../i18n/words';
 
 /** Why something is advised: `code` for programs, `text` for people. */
 export interface Reason {
   readonly code: string;
   readonly text: string;
-  /** the cards carried, the lowest first; none for a turned card, which nobody has seen */
+  /** the cards carried, the lowest first (none for a turned card, which nobody has seen), then those that are named */
   readonly cards: readonly string[];
-  /** from and to, as in moves */
+  /** from and to, as in moves, then those that are named */
   readonly piles: readonly string[];
 }
 
@@ -33,6 +35,30 @@ function moveWords(core: OpenCore, move: Move): string {
       ? `the empty ${pileName(to, 'en')}`
       : `the ${cardName(faceOf(target), 'en')} in ${pileName(to, 'en')}`;
   return `${carried} from ${pileName(from, 'en')} to ${to >= CELL ? pileName(to, 'en') : place}`;
+}
+
+/** Piles as moves name them. */
+const pileWord = (pile: Pile): string => writeMove(packMove(pile, FOUNDATION, 1)).split('-')[0] ?? '';
+
+/** The same with what is true of the move itself, where anything is: then that is the code and ends the sentence. */
+export function claimFor(core: OpenCore, move: Move, claim: Claim | null, otherwise: Because): Reason {
+  if (claim === null) return reasonFor(core, otherwise.code, move, otherwise.text);
+  const because = reasonText(textsFor('en', core.rules), claim);
+  const { text, cards, piles } = reasonFor(core, claim.code, move, because);
+  const after = otherwise.note === undefined ? '' : ` ${otherwise.note}`;
+  return {
+    code: claim.code,
+    text: text + after,
+    cards: [...cards, ...claim.cards.map(cardText)],
+    piles: [...piles, ...claim.piles.map(pileWord)],
+  };
+}
+
+/** What is said where nothing else is, and what is added in any case. */
+export interface Because {
+  readonly code: string;
+  readonly text: string;
+  readonly note?: string;
 }
 
 /** The reason for a move of the core's position, or with 0 for none; `because` ends the sentence, or is all of it. */

@@ -1,30 +1,16 @@
-import { moveParts } from '../core/buffers';
 import { ruleNumbers } from '../core/rules';
-import type { Move, PatienceCore } from '../core/types';
 import type { Verdict, Work } from '../solver/protocol';
-import { isTurn } from './autoplay';
 import { known } from './badge';
 import { knownKeys, mendLast, wholeLine } from './deviation';
-import { chanceOf, fairMove, isFair, sample, stopSampling } from './fair';
-import { guessMove } from './guess';
-import { keptNow, keyAt, keysSoFar, movesSoFar } from './history';
-import type { Chance, Hint } from './intents';
-import {
-  guessFrom,
-  leadsTo,
-  lineFrom,
-  newLineFrom,
-  rememberFollowed,
-  rememberGuess,
-  rememberLine,
-  visit,
-} from './memory';
-import { naturalFirst } from './natural';
+import { isFair, sample, stopSampling } from './fair';
+import { giveHint } from './hinting';
+import { keptNow, keyAt, movesSoFar } from './history';
+import { lineFrom, rememberGuess, rememberLine, visit } from './memory';
 import { publish } from './publish';
 import type { Asked, Store } from './store';
 import { weaveAutomatic } from './weave';
 
-// The verdict kept up to date, and hints. What memory knows is answered at once; the rest is asked of the solver.
+// The verdict kept up to date. What memory knows is answered at once; the rest is asked of the solver.
 
 function quiet(store: Store): void {
   if (store.asked === null && store.shortening === null) return;
@@ -144,81 +130,4 @@ function hear(store: Store, asked: Asked, answer: Answer | null): void {
     if (store.hint?.kind === 'looking') giveHint(store);
   }
   publish(store, { kind: 'changed' });
-}
-
-function noHint(kind: 'lost' | 'looking' | 'none'): Hint {
-  return Object.freeze({ move: 0, kind, card: null, from: 0, to: 0, count: 0 });
-}
-
-function hintOf(store: Store, move: Move, kind: 'line' | 'guess' | 'odds', chance?: Chance): Hint {
-  const { from, to, count } = moveParts(move);
-  const card = isTurn(move) ? null : (store.position.piles[sourceOf(store, move)]?.at(-count) ?? null);
-  return Object.freeze({ move, kind, card, from, to, count, ...(chance && { chance }) });
-}
-
-/** The pile that a move's card lies on: with two packs a suit's foundation is the higher of two piles. */
-function sourceOf(store: Store, move: Move): number {
-  const { core } = store.parts;
-  const { undo, events } = core.play(move);
-  core.undo(move, undo);
-  return events[0]?.from ?? moveParts(move).from;
-}
-
-function keyAfter(core: PatienceCore, move: Move): bigint {
-  const { undo } = core.play(move);
-  const key = core.key();
-  core.undo(move, undo);
-  return key;
-}
-
-/** The first move of a line that wins from here, in the order that a player finds natural; the line is remembered. */
-function lineMove(store: Store): Move | undefined {
-  const { memory, history, position, parts } = store;
-  const { core, autoUp } = parts;
-  const been = new Set(keysSoFar(history));
-  const line = newLineFrom(memory, core, been);
-  if (line === null) return undefined;
-  const reordered = naturalFirst(core, line);
-  const natural = autoUp() ? weaveAutomatic(core, reordered, keptNow(history)) : reordered;
-  if (natural.length > line.length || leadsTo(core, natural, been)) {
-    rememberFollowed(memory, core, line);
-    return line[0];
-  }
-  const known = memory.won.get(core.key())?.line;
-  const made = rememberLine(memory, core, position, natural);
-  if (made !== null && known !== undefined && memory.settled.has(known)) memory.settled.add(made);
-  rememberFollowed(memory, core, natural);
-  return natural[0];
-}
-
-function guess(store: Store): Hint {
-  const { memory, history, parts } = store;
-  const { core } = parts;
-  const been = new Set(keysSoFar(history));
-  // What an open search has proved says something of unseen cards.
-  const fair = isFair(store);
-  const isNew = (key: bigint): boolean => !been.has(key) && (fair || !memory.lost.has(key));
-  const best = fair ? 0 : guessFrom(memory, core);
-  const move = best !== 0 && isNew(keyAfter(core, best)) ? best : guessMove(core, (key) => !isNew(key));
-  return move === 0 ? noHint('none') : hintOf(store, move, 'guess');
-}
-
-function fairHint(store: Store): Hint {
-  if (store.odds === null && store.sampled !== null) return noHint('looking');
-  const best = fairMove(store);
-  return best === null ? guess(store) : hintOf(store, best.move, 'odds', chanceOf(best));
-}
-
-function openHint(store: Store): Hint {
-  const verdict = known(store.memory, store.history);
-  const next = verdict === 'won' ? lineMove(store) : undefined;
-  if (verdict === 'lost') return noHint('lost');
-  if (next !== undefined) return hintOf(store, next, 'line');
-  return verdict === null ? noHint('looking') : guess(store);
-}
-
-/** Puts a hint for the position on the table into the store; one that shows a move is help. */
-export function giveHint(store: Store): void {
-  store.hint = isFair(store) ? fairHint(store) : openHint(store);
-  if (store.hint.move !== 0) store.helped = true;
 }

@@ -5,6 +5,7 @@ import { type MoveOdds, type Odds, sampleOdds } from '../solver/odds';
 import { hasUnseen, world } from '../solver/sight';
 import { keyAt, keysSoFar } from './history';
 import type { BadgeState, Chance } from './intents';
+import { byNature } from './natural';
 import type { Store } from './store';
 
 // Advice under fair sight: it does not read the stock in its first pass, nor cards that lie face down. Orders that
@@ -108,10 +109,19 @@ export function fairBadge(store: Store): BadgeState {
   return store.sampled !== null || !store.visible ? 'looking' : 'unknown';
 }
 
+/** Moves with their odds, the best first; of those equally good the one that a player would think of first. */
+export function naturalTies(core: PatienceCore, moves: readonly MoveOdds[]): MoveOdds[] {
+  return byNature(core, moves, ({ move }) => move).toSorted(
+    (a, b) => b.share - a.share || b.worlds - a.worlds,
+  );
+}
+
 /** The move with the best odds that leads to no position where the game has been; `null` when none ever won. */
 export function fairMove(store: Store): MoveOdds | null {
   const { core } = store.parts;
   const been = new Set(keysSoFar(store.history));
-  const fresh = store.odds?.moves.find(({ move }) => !been.has(keyAfter(core, move)));
+  const fresh = naturalTies(core, store.odds?.moves ?? []).find(
+    ({ move }) => !been.has(keyAfter(core, move)),
+  );
   return fresh === undefined || fresh.won === 0 ? null : fresh;
 }

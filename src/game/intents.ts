@@ -2,6 +2,7 @@
 
 import type { CardId, GameId, Move, Pile, Position, RuleRecord, Status, TableEvent } from '../core/types';
 import type { Calibration } from './calibration';
+import type { Claim } from './reasons/explain';
 
 export type Intent =
   | { readonly kind: 'deal'; readonly game: GameId; readonly number: number; readonly rules?: RuleRecord }
@@ -97,12 +98,16 @@ export interface Hint {
   readonly count: number;
   /** with `odds`: those of the move */
   readonly chance?: Chance;
+  /** why this move, where something true can be said of it */
+  readonly reason?: Claim;
 }
 
 /** The winning line being shown on the table: the game itself waits behind it, untouched. */
 export interface ShownLine {
   readonly length: number;
   readonly at: number;
+  /** the move that was made last, with why; `null` at the beginning */
+  readonly last: Hint | null;
   readonly playing: boolean;
   /** moves a second */
   readonly speed: number;

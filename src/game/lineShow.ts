@@ -1,5 +1,6 @@
 import { takeBack } from './autoplay';
 import { isFair } from './fair';
+import { hintOf } from './hinting';
 import type { Outcome } from './intents';
 import { lineFrom } from './memory';
 import { publish } from './publish';
@@ -45,7 +46,7 @@ export function showLine(store: Store): Outcome {
   if (moves === null) return refuse('no-line');
   store.helped = true;
   store.selection = null;
-  setShow(store, { moves, played: [], playing: true, speed: usualSpeed });
+  setShow(store, { moves, played: [], told: [], playing: true, speed: usualSpeed });
   return { kind: 'changed' };
 }
 
@@ -54,21 +55,22 @@ export function stepLine(store: Store, back: boolean): Outcome {
   const { show } = store;
   const { core } = store.parts;
   if (show === null) return refuse('no-line');
-  const { moves, played } = show;
+  const { moves, played, told } = show;
   const last = played.at(-1);
   const next = moves[played.length];
   if (back && last !== undefined) {
     core.undo(last.move, last.undo);
-    setShow(store, { ...show, played: played.slice(0, -1), playing: false });
+    setShow(store, { ...show, played: played.slice(0, -1), told: told.slice(0, -1), playing: false });
     return { kind: 'shown', deal: false };
   }
   if (back || next === undefined) {
     setShow(store, { ...show, playing: false });
     return { kind: 'changed' };
   }
+  const why = hintOf(store, { kind: 'line', line: moves.slice(played.length) });
   const step = core.play(next);
   const playing = show.playing && played.length + 1 < moves.length;
-  setShow(store, { ...show, played: [...played, step], playing });
+  setShow(store, { ...show, played: [...played, step], told: [...told, why], playing });
   return { kind: 'played', steps: [step.events] };
 }
 

@@ -218,9 +218,10 @@ export function newLineFrom(
   return followed !== null && wins(core, followed) ? followed : shortest;
 }
 
-/** The move that a search's best way makes from the position in the core, or 0. */
-export function guessFrom(memory: Memory, core: PatienceCore): Move {
+/** The moves of a search's best way from the position in the core; none where no way is known, or it does not fit. */
+export function guessFrom(memory: Memory, core: PatienceCore): readonly Move[] {
   const known = memory.guesses.get(core.key());
-  const move = known === undefined ? 0 : (movesFrom(known, core)?.[0] ?? 0);
-  return move !== 0 && core.refusal(move) === null ? move : 0;
+  const moves = known === undefined ? [] : (movesFrom(known, core) ?? []);
+  const [first] = moves;
+  return first !== undefined && core.refusal(first) === null ? moves : [];
 }

@@ -24,8 +24,8 @@ function rankOf(core: PatienceCore, position: Position, move: Move, isSafe: bool
   return empties ? 5 : 6;
 }
 
-/** All moves that send a card up safely. */
-function safeMoves(core: PatienceCore): ReadonlySet<Move> {
+/** All moves of the core's position that send a card up safely. */
+export function safeMoves(core: PatienceCore): ReadonlySet<Move> {
   const safe = new Set<Move>();
   for (let pile = -1; pile < STOCK + 1; ) {
     const move = core.safeMove(pile);
@@ -34,6 +34,17 @@ function safeMoves(core: PatienceCore): ReadonlySet<Move> {
     pile = moveParts(move).from;
   }
   return safe;
+}
+
+/** Moves of the core's position, the more natural first; those alike stay in their order. The core is left as it was. */
+export function byNature<T>(core: PatienceCore, items: readonly T[], moveOf: (item: T) => Move): T[] {
+  const position = core.position();
+  const safe = safeMoves(core);
+  const ranked = items.map((item) => {
+    const move = moveOf(item);
+    return { item, rank: rankOf(core, position, move, safe.has(move)) };
+  });
+  return ranked.toSorted((a, b) => a.rank - b.rank).map(({ item }) => item);
 }
 
 /** The lowest card that each move of the line carries, when the line comes to it. */

@@ -16,8 +16,14 @@ function cardsLeft(position: Position): number {
 
 function shownLine(show: Show | null): ShownLine | null {
   if (show === null) return null;
-  const { moves, played, playing, speed } = show;
-  return Object.freeze({ length: moves.length, at: played.length, playing, speed });
+  const { moves, played, told, playing, speed } = show;
+  return Object.freeze({
+    length: moves.length,
+    at: played.length,
+    last: told.at(-1) ?? null,
+    playing,
+    speed,
+  });
 }
 
 /** The clock runs from the first move on while the page is seen, the game goes on and no line lies over it. */

@@ -13,9 +13,10 @@ import {
   undo,
   undoAll,
 } from './actions';
-import { giveHint, look } from './adviser';
+import { look } from './adviser';
 import { again, deal, open, transcriptOf } from './begin';
 import { readWatch, stopped } from './clock';
+import { giveHint } from './hinting';
 import { beginHistory } from './history';
 import type { GameState, Intent, Outcome, Session } from './intents';
 import { leaveLine, lineSeen, runLine, setLineSpeed, showLine, stepLine } from './lineShow';

@@ -47,6 +47,8 @@ export interface Asked {
 export interface Show {
   readonly moves: readonly Move[];
   readonly played: readonly Played[];
+  /** what a hint would have said of each of these */
+  readonly told: readonly Hint[];
   readonly playing: boolean;
   readonly speed: number;
 }

@@ -3,6 +3,7 @@ import type { Texts } from './catalogue';
 import { counter, secondsText } from './format';
 import { helpDa } from './help.da';
 import { keepingDa } from './keeping.da';
+import { reasonsDa } from './reasons.da';
 import { numberWord, shareWords } from './words';
 
 const count = counter('da');
@@ -61,6 +62,7 @@ export const da: Texts = {
     share: 'Del og hent ind',
     sight: 'Råd: med eller uden bunken',
     settings: 'Indstillinger',
+    nap: 'Spil Nap, stikspillet',
     help: 'Regler og taster',
     menu: 'Menu',
     lineBack: 'Forrige træk',
@@ -115,7 +117,11 @@ export const da: Texts = {
 
   chooser: {
     title: 'Kabale og nummer',
-    families: { two: 'To spil kort', one: 'Et spil kort' },
+    families: { two: 'To spil kort', one: 'Et spil kort', tricks: 'Et stikspil' },
+    nap: 'Nap',
+    napLine:
+      'Meld, vælg trumf, og tag dine stik: tre til seks spillere, mod computeren eller med folk ved siden af.',
+    back: (game, number) => `Tilbage til ${game}, ${number}`,
     number: 'Udlægningens nummer',
     placeholder: 'vilkårligt',
     deal: 'Giv',
@@ -236,6 +242,7 @@ export const da: Texts = {
   faults: {
     address: 'Adressen peger ikke på nogen udlægning; kabalen på bordet bliver liggende.',
     addressAtStart: 'Adressen peger ikke på nogen udlægning; her er en anden.',
+    nap: 'Stikspillet kunne ikke hentes.',
     start: 'Spillet kunne ikke starte i denne browser.',
     startAgain: 'Hent siden igen',
   },
@@ -253,4 +260,5 @@ export const da: Texts = {
   },
   help: helpDa,
   keeping: keepingDa,
+  reasons: reasonsDa,
 };

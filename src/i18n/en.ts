@@ -2,6 +2,7 @@
 import { counter, secondsText } from './format';
 import { helpEn } from './help.en';
 import { keepingEn } from './keeping.en';
+import { reasonsEn } from './reasons.en';
 import { type Lang, numberWord, shareWords } from './words';
 
 const count = counter('en');
@@ -61,6 +62,7 @@ export const en = {
     share: 'Share and take in',
     sight: 'Advice: with or without the stock',
     settings: 'Settings',
+    nap: 'Play Nap, the trick game',
     help: 'Rules and keys',
     menu: 'Menu',
     lineBack: 'Previous move',
@@ -115,7 +117,11 @@ export const en = {
 
   chooser: {
     title: 'Game and number',
-    families: { two: 'Two packs', one: 'One pack' },
+    families: { two: 'Two packs', one: 'One pack', tricks: 'A trick game' },
+    nap: 'Nap',
+    napLine:
+      'Bid, name trumps, and take your tricks: three to six players, with computers or with people at your side.',
+    back: (game: string, number: string) => `Back to ${game}, ${number}`,
     number: 'Deal number',
     placeholder: 'any',
     deal: 'Deal',
@@ -239,6 +245,7 @@ export const en = {
   faults: {
     address: 'That address names no deal; the game on the table stays.',
     addressAtStart: 'That address names no deal; here is another.',
+    nap: 'The trick game could not be loaded.',
     start: 'The game could not start in this browser.',
     startAgain: 'Load the page again',
   },
@@ -256,4 +263,5 @@ export const en = {
   },
   help: helpEn,
   keeping: keepingEn,
+  reasons: reasonsEn,
 };

@@ -10,6 +10,7 @@ import type { Lang } from './words';
 export type { Texts } from './catalogue';
 export { clockText, durationText } from './format';
 export { cardName, pileFrom, pileLabel, pileTo } from './names';
+export { type ReasonCode, reasonText } from './reasons';
 export { capital, type Lang } from './words';
 
 export const languages: readonly Lang[] = ['en', 'da', 'sv'];

@@ -8,6 +8,7 @@ interface PlaceTexts {
   readonly from: (letter: string) => string;
   readonly hintTo: string;
   readonly hintFrom: string;
+  readonly free: string;
   readonly jump: string;
   readonly cells: (n: number) => string;
   readonly back: string;
@@ -22,6 +23,7 @@ const places: Record<Lang, PlaceTexts> = {
     from: (letter) => `from free place ${letter}`,
     hintTo: 'to a free place',
     hintFrom: 'from its free place',
+    free: 'a free place is open again',
     jump: 'Jump: a column’s number, f for the foundations, or a to d for the free places',
     cells: (n) =>
       n === 1
@@ -42,6 +44,7 @@ const places: Record<Lang, PlaceTexts> = {
     from: (letter) => `fra friplads ${letter}`,
     hintTo: 'til en friplads',
     hintFrom: 'fra fripladsen',
+    free: 'en friplads er ledig igen',
     jump: 'Spring: en kolonnes nummer, f for fundamenterne eller a til d for fripladserne',
     cells: (n) =>
       n === 1
@@ -62,6 +65,7 @@ const places: Record<Lang, PlaceTexts> = {
     from: (letter) => `från fri plats ${letter}`,
     hintTo: 'till en fri plats',
     hintFrom: 'från den fria platsen',
+    free: 'en fri plats är ledig igen',
     jump: 'Hoppa: en kolumns nummer, f för grundhögarna eller a till d för de fria platserna',
     cells: (n) =>
       n === 1
@@ -80,7 +84,7 @@ const places: Record<Lang, PlaceTexts> = {
 
 /** The texts for a game of free places: as the catalogue has them, but where the places are named. */
 export function withPlaces(texts: Texts): Texts {
-  const { pile, to, from, hintTo, hintFrom, jump, cells, back, tips, jumpRow } = places[texts.lang];
+  const { pile, to, from, hintTo, hintFrom, free, jump, cells, back, tips, jumpRow } = places[texts.lang];
   const { keyRows } = texts.help;
   return {
     ...texts,
@@ -89,6 +93,7 @@ export function withPlaces(texts: Texts): Texts {
     from: { ...texts.from, cell: from },
     hint: { ...texts.hint, toCell: hintTo, fromCell: hintFrom },
     spoken: { ...texts.spoken, jump },
+    reasons: { ...texts.reasons, freesCell: () => free },
     help: {
       ...texts.help,
       cells,

@@ -3,6 +3,7 @@ import type { Texts } from './catalogue';
 import { counter, secondsText } from './format';
 import { helpSv } from './help.sv';
 import { keepingSv } from './keeping.sv';
+import { reasonsSv } from './reasons.sv';
 import { numberWord, shareWords } from './words';
 
 const count = counter('sv');
@@ -61,6 +62,7 @@ export const sv: Texts = {
     share: 'Dela och hämta in',
     sight: 'Råd: med eller utan talongen',
     settings: 'Inställningar',
+    nap: 'Spela Nap, stickspelet',
     help: 'Regler och tangenter',
     menu: 'Meny',
     lineBack: 'Föregående drag',
@@ -115,7 +117,10 @@ export const sv: Texts = {
 
   chooser: {
     title: 'Patiens och nummer',
-    families: { two: 'Två lekar', one: 'En lek' },
+    families: { two: 'Två lekar', one: 'En lek', tricks: 'Ett stickspel' },
+    nap: 'Nap',
+    napLine: 'Bjud, välj trumf och ta dina stick: tre till sex spelare, mot datorn eller med folk bredvid.',
+    back: (game, number) => `Tillbaka till ${game}, ${number}`,
     number: 'Givens nummer',
     placeholder: 'valfritt',
     deal: 'Ge',
@@ -236,6 +241,7 @@ export const sv: Texts = {
   faults: {
     address: 'Adressen pekar inte på någon giv; patiensen på bordet ligger kvar.',
     addressAtStart: 'Adressen pekar inte på någon giv; här är en annan.',
+    nap: 'Stickspelet kunde inte hämtas.',
     start: 'Spelet kunde inte starta i den här webbläsaren.',
     startAgain: 'Ladda om sidan',
   },
@@ -253,4 +259,5 @@ export const sv: Texts = {
   },
   help: helpSv,
   keeping: keepingSv,
+  reasons: reasonsSv,
 };

@@ -1,10 +1,10 @@
 // The table: shows a session's position, animates what happened, and turns the hand's doings into intents.
 // It decides nothing about the rules. `createTable` is all that other folders need.
-import 'pixi.js/unsafe-eval';
-import { Ticker, WebGLRenderer } from 'pixi.js';
+import type { WebGLRenderer } from 'pixi.js';
 import type { Pile } from '../core/types';
 import type { Session } from '../game/intents';
 import { createAnimator, isBusy } from './animator';
+import { createRenderer, limitTextures, watchSize } from './canvas';
 import { measure, paint, relay, sameSize } from './fit';
 import { follow, frame } from './follow';
 import { gripOf, peek } from './grip';
@@ -40,60 +40,6 @@ export interface Table {
   settle(): void;
   framesDrawn(): number;
   destroy(): void;
-}
-
-/** The table has two textures, cloth and atlas. A shader that chooses among more costs every pixel of slow machines. */
-function limitTextures(renderer: WebGLRenderer): void {
-  renderer.limits.maxBatchableTextures = 2;
-}
-
-async function createRenderer(host: HTMLElement): Promise<WebGLRenderer> {
-  // The library's own clock would ask for frames for ever.
-  Ticker.system.autoStart = false;
-  Ticker.system.stop();
-  const renderer = new WebGLRenderer();
-  await renderer.init({
-    width: Math.max(1, host.clientWidth),
-    height: Math.max(1, host.clientHeight),
-    resolution: window.devicePixelRatio || 1,
-    autoDensity: true,
-    antialias: false,
-    skipExtensionImports: true,
-    gcActive: false,
-  });
-  limitTextures(renderer);
-  const canvas = renderer.canvas as HTMLCanvasElement;
-  canvas.style.touchAction = 'none';
-  canvas.style.display = 'block';
-  canvas.setAttribute('aria-hidden', 'true');
-  host.append(canvas);
-  return renderer;
-}
-
-/**
- * Calls back when the host's size changes, in CSS px or in device px (a window moved to another screen). Browsers
- * differ in which of the three tells of the latter. Returns how to stop.
- */
-function watchSize(host: HTMLElement, changed: () => void): () => void {
-  const observer = new ResizeObserver(changed);
-  const exact = 'devicePixelContentBoxSize' in ResizeObserverEntry.prototype;
-  observer.observe(host, { box: exact ? 'device-pixel-content-box' : 'content-box' });
-  let query: MediaQueryList;
-  const listen = (): void => {
-    query = window.matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`);
-    query.addEventListener('change', heard, { once: true });
-  };
-  const heard = (): void => {
-    changed();
-    listen();
-  };
-  listen();
-  window.addEventListener('resize', changed);
-  return () => {
-    observer.disconnect();
-    query.removeEventListener('change', heard);
-    window.removeEventListener('resize', changed);
-  };
 }
 
 /** Any key ends the bow at once, whatever else it does. Returns how to stop. */
@@ -189,7 +135,8 @@ export async function createTable(
   const stops = [
     unsubscribe,
     skipBowByKey(inside),
-    watchSize(host, () => sameSize(inside) || relay(inside)),
+    // a room that is not looked at has no size
+    watchSize(host, () => host.clientWidth === 0 || sameSize(inside) || relay(inside)),
     () => inside.pointer?.destroy(),
   ];
   canvas.addEventListener('webglcontextrestored', () => {

@@ -255,3 +255,53 @@ export const win = {
 export const soft = (t: number): number => 1 - (1 - t) ** 3;
 /** Slow at both ends. */
 export const calm = (t: number): number => (t < 0.5 ? 4 * t * t * t : 1 - (-2 * t + 2) ** 3 / 2);
+
+/** The trick game's table. Shares are of the card in the hand unless they say otherwise. */
+export const nap = {
+  /** a screen wider than so many heights has the seats at its sides */
+  wide: 1.05,
+  /** the hand: card height : table height on an upright, a wide and a low screen; its width at most (CSS px) */
+  handUpright: 0.205,
+  handWide: 0.25,
+  handLow: 0.3,
+  handMost: 230,
+  /** cards of the hand: step at most, and at least on a narrow screen; the trumps stand off by */
+  stepMost: 1.06,
+  stepLeast: 0.74,
+  trumpGap: 0.22,
+  /** cards in the trick; their distances from the middle, across and down : trick card's width and height */
+  trickMost: 0.96,
+  trickAcross: 1.14,
+  trickDown: 0.56,
+  trickDownLeast: 0.3,
+  /** the round place in the cloth : the trick on it */
+  round: 1.5,
+  /** small cards before each seat (CSS px), their height : width, their step : width at most */
+  smallLeast: 24,
+  smallMost: 58,
+  smallShare: 0.25,
+  smallAspect: 1.3,
+  smallStep: 0.9,
+  /** seats: plate heights on low, small, usual and very large screens (CSS px), width at most, gaps */
+  plate: [36, 42, 50, 62],
+  plateMost: 196,
+  plateMostLarge: 260,
+  gap: 6,
+  margin: 8,
+  /** a card that advice favours rises by : card's height */
+  favoured: 0.09,
+  /** a card under the pointer's or keyboard's hand */
+  dim: 0x8d8a83,
+  /** milliseconds: from the seat to the trick, the trick to its winner, a wave of the deal */
+  play: 300,
+  gather: 420,
+  dealCard: 260,
+  dealSpan: 900,
+  pay: 620,
+  payStep: 70,
+  /** the chips wait until the last trick is gathered; as many are seen at most from one seat to another */
+  payAfter: 380,
+  chipsShown: 6,
+  chip: 18,
+  turnOpen: 260,
+} as const;

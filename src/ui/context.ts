@@ -6,6 +6,7 @@ import type { PatienceSession } from '../game/session';
 import type { Lang, Texts } from '../i18n/index';
 import type { Table } from '../table/table';
 import type { Act } from './commands';
+import type { Rooms } from './rooms';
 import type { SettingsStore } from './settings';
 
 /** The part of the table that the page speaks to. */
@@ -27,6 +28,7 @@ export interface Ui {
   readonly table: TableView;
   readonly games: Games;
   readonly settings: SettingsStore;
+  readonly rooms: Rooms;
   lang(): Lang;
   texts(): Texts;
   /** the sentence for a refused move */

@@ -1,6 +1,7 @@
 // What a change of the game is worth saying: a sentence by the badge, and words for readers.
 import { STOCK } from '../../assembly/abi';
 import type { GameState, Intent, Outcome, RefusalText } from '../game/intents';
+import { capital, reasonText } from '../i18n/index';
 import type { CommandId } from './commands';
 import { gameName, type Ui } from './context';
 import type { Messages, Note } from './messages';
@@ -97,6 +98,8 @@ export function createHearing(ui: Ui, messages: Messages, speech: Speech): Heari
     hear(before, state, outcome, intent) {
       const texts = ui.texts();
       if (outcome.kind === 'played') speech.say('move', playedText(texts, outcome.steps, state));
+      const why = outcome.kind === 'played' && state.line && !state.line.playing && state.line.last?.reason;
+      if (why) speech.say('hint', capital(reasonText(texts, why)));
       if (outcome.kind === 'played' || outcome.kind === 'shown') messages.clear();
       if (outcome.kind === 'shown') {
         const text = wholeText(ui, state, outcome.deal, intent);

@@ -4,6 +4,10 @@ import { type CommandId, command } from './commands';
 import type { Ui } from './context';
 import { h, setAttr, setText } from './dom';
 import { icon } from './icons';
+import { hintText } from './narrate';
+
+/** Faster than so many moves a second nobody reads why each is made. */
+const readingSpeed = 1;
 
 export interface LinePlayer {
   readonly element: HTMLElement;
@@ -22,6 +26,8 @@ function button(ui: Ui, id: CommandId): HTMLButtonElement {
 
 export function createLinePlayer(ui: Ui): LinePlayer {
   const at = h('span', { class: 'line-at' });
+  // readers hear it with the move
+  const why = h('p', { class: 'line-why', attrs: { 'aria-hidden': 'true' } });
   const speed = h('span', { class: 'line-speed' });
   const ids = [
     'lineSlower',
@@ -42,6 +48,7 @@ export function createLinePlayer(ui: Ui): LinePlayer {
     speed,
     faster,
     ...rest,
+    why,
   );
   const place = (i: number, state: GameState) => {
     const id = ids[i]!;
@@ -63,6 +70,10 @@ export function createLinePlayer(ui: Ui): LinePlayer {
       setAttr(element, 'aria-label', texts.line.label);
       const said = texts.line.at(numbers.format(state.line.at), numbers.format(state.line.length));
       setText(at, state.line.at < state.line.length ? said : `${said}: ${texts.badge.words.won}`);
+      const { last } = state.line;
+      const isRead = last !== null && (!state.line.playing || state.line.speed <= readingSpeed);
+      setText(why, isRead ? hintText(texts, last) : '');
+      why.hidden = !isRead;
       setText(speed, `${numbers.format(state.line.speed)}×`);
       setAttr(speed, 'title', texts.line.speed(numbers.format(state.line.speed)));
       ids.forEach((_, i) => {

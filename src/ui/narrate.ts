@@ -2,7 +2,7 @@
 import { CELL, FOUNDATION, STOCK, WASTE } from '../../assembly/abi';
 import type { Pile, TableEvent } from '../core/types';
 import type { Chance, GameState, Hint, Selection } from '../game/intents';
-import { capital, cardName, pileFrom, pileTo, type Texts } from '../i18n/index';
+import { capital, cardName, pileFrom, pileTo, reasonText, type Texts } from '../i18n/index';
 
 type Step = readonly TableEvent[];
 
@@ -76,12 +76,17 @@ function chanceText(texts: Texts, { won, worlds, low, high }: Chance): string {
   return texts.hint.odds(String(won), String(worlds), percent(low), percent(high));
 }
 
+/** A sentence with why: `8 of clubs from column 3 to column 7: frees the ace of hearts.` */
+export function withReason(texts: Texts, said: string, reason: Hint['reason']): string {
+  return reason === undefined ? said : `${said.replace(/\.$/, '')}: ${reasonText(texts, reason)}.`;
+}
+
 /** The hint's sentence. */
 export function hintText(texts: Texts, hint: Hint): string {
   if (hint.kind === 'lost') return texts.hint.lost;
   if (hint.kind === 'looking') return texts.hint.looking;
   if (hint.kind === 'none') return texts.hint.none;
-  const said = hintMove(texts, hint);
+  const said = withReason(texts, hintMove(texts, hint), hint.reason);
   if (hint.chance !== undefined) return `${said} ${chanceText(texts, hint.chance)}`;
   return hint.kind === 'guess' ? `${said} ${texts.hint.guess}` : said;
 }

@@ -1,7 +1,7 @@
 // The page around the table: it puts the parts together, hears the session, and tells each part what changed.
 import type { GameId } from '../core/types';
 import { faultOf } from '../game/faults';
-import type { Intent, Outcome, RefusalText } from '../game/intents';
+import type { GameState, Intent, Outcome, RefusalText } from '../game/intents';
 import type { Keeping } from '../game/keeping';
 import { linkTranscript, writeLink } from '../game/link';
 import type { PatienceSession } from '../game/session';
@@ -22,6 +22,7 @@ import { menuSheet } from './menu';
 import { createMessages, type Messages } from './messages';
 import { createMirror, type Mirror } from './mirror';
 import { createResult, type Result } from './result';
+import { isNapAddress, type Rooms } from './rooms';
 import type { SettingsStore } from './settings';
 import { settingsSheet } from './settingsSheet';
 import { shareSheet } from './shareSheet';
@@ -38,6 +39,7 @@ export interface PageParts {
   readonly table: TableView;
   readonly games: Games;
   readonly settings: SettingsStore;
+  readonly rooms: Rooms;
   readonly refusal: (refusal: RefusalText, lang: Lang) => string;
   readonly place: Place;
   readonly now: () => number;
@@ -124,6 +126,7 @@ function createActs(ui: Ui, { pieces, keys }: Acting): (act: Act) => void {
     statistics: open('statistics'),
     share: open('share'),
     settings: open('settings'),
+    nap: () => void ui.rooms.go('nap'),
     help: open('help'),
     menu: open('menu'),
   };
@@ -149,6 +152,7 @@ function addressNow({ session, games }: Ui): string {
 
 function listenToAddress(ui: Ui, place: Place, onBad: () => void): void {
   window.addEventListener('hashchange', async () => {
+    if (ui.rooms.follow(place.hash())) return;
     const address = parseAddress(place.hash());
     if (address === 'bad') return onBad();
     // an address without a deal is made whole, so that a reload opens this one
@@ -211,6 +215,7 @@ function createUi(parts: PageParts, pieces: () => Pieces, act: (act: Act) => voi
     games: parts.games,
     now: parts.now,
     anyNumber: parts.anyNumber,
+    rooms: parts.rooms,
     lang,
     texts: () => textsFor(lang(), session.state.rules),
     refusal: (refusal) => parts.refusal(refusal, lang()),
@@ -222,7 +227,10 @@ function createUi(parts: PageParts, pieces: () => Pieces, act: (act: Act) => voi
       ui.say(text);
     },
     say: (text) => pieces().speech.say('refusal', text),
-    deal: (game: GameId, number: number) => void send({ kind: 'deal', game, number }),
+    deal(game: GameId, number: number) {
+      void parts.rooms.go('patience');
+      send({ kind: 'deal', game, number });
+    },
   };
   return { ui, takeIntent: () => intent };
 }
@@ -241,8 +249,35 @@ function followDeal(ui: Ui, place: Place, sheets: Sheets, outcome: Outcome): voi
   if (sheets.openId) sheets.redraw(sheetOf(ui, sheets.openId, sheets));
 }
 
+export interface Page {
+  /** The patiences’ table is come to, or left. */
+  shown(visible: boolean): void;
+  /** Opens the chooser, from whichever room. */
+  choose(): void;
+  tell(text: string): void;
+}
+
+function showTitle(ui: Ui, { number }: GameState): void {
+  if (ui.rooms.now !== 'patience') return;
+  document.title = number === null ? gameName(ui) : `${gameName(ui)} ${number} – ${ui.texts().title}`;
+}
+
+/** The settings are felt everywhere. */
+function hearSettings(ui: Ui, sheets: Sheets, render: () => void): void {
+  let lang = ui.lang();
+  let fair = ui.settings.value.fairSight;
+  followSettings(ui, () => {
+    const { fairSight } = ui.settings.value;
+    if (fairSight !== fair) ui.session.sightChanged();
+    fair = fairSight;
+    render();
+    if (lang !== ui.lang() && sheets.openId) sheets.redraw(sheetOf(ui, sheets.openId, sheets));
+    lang = ui.lang();
+  });
+}
+
 /** Builds the page, and keeps it in step with the session from then on. */
-export function createPage(parts: PageParts): void {
+export function createPage(parts: PageParts): Page {
   const { ui, takeIntent } = createUi(
     parts,
     () => pieces,
@@ -253,8 +288,7 @@ export function createPage(parts: PageParts): void {
   const hearing = createHearing(ui, messages, speech);
   const render = () => {
     const { state } = ui.session;
-    document.title =
-      state.number === null ? gameName(ui) : `${gameName(ui)} ${state.number} – ${ui.texts().title}`;
+    showTitle(ui, state);
     parts.root.dataset.line = String(state.line !== null);
     bar.render(state);
     line.render(state);
@@ -263,7 +297,7 @@ export function createPage(parts: PageParts): void {
   };
   const keys = listenToKeys(ui, {
     mirror,
-    covered: () => sheets.openId !== null,
+    covered: () => sheets.openId !== null || ui.rooms.now !== 'patience',
     dismiss: () => result.hide(),
     onJump: () => speech.say('move', ui.texts().spoken.jump),
   });
@@ -287,24 +321,27 @@ export function createPage(parts: PageParts): void {
     else if (earlier.status !== 'won') showResultAtRest(ui, result);
   });
   document.addEventListener('visibilitychange', () => {
-    ui.session.setVisible(!document.hidden);
+    ui.session.setVisible(!document.hidden && ui.rooms.now === 'patience');
     bar.render(ui.session.state);
   });
   clearAtInput(pieces);
   listenToAddress(ui, parts.place, onBadAddress);
-  let lang = ui.lang();
-  let fair = parts.settings.value.fairSight;
-  followSettings(ui, () => {
-    const { fairSight } = ui.settings.value;
-    if (fairSight !== fair) ui.session.sightChanged();
-    fair = fairSight;
-    render();
-    if (lang !== ui.lang() && sheets.openId) sheets.redraw(sheetOf(ui, sheets.openId, sheets));
-    lang = ui.lang();
-  });
+  hearSettings(ui, sheets, render);
   if (parts.badAddress) ui.tell(ui.texts().faults.addressAtStart);
-  showAddress(parts.place, addressNow(ui));
+  if (!isNapAddress(parts.place.hash())) showAddress(parts.place, addressNow(ui));
   render();
   listenToTrouble(ui);
   showResultAtRest(ui, result);
+  return {
+    shown(visible) {
+      ui.session.setVisible(visible && !document.hidden);
+      if (!visible) return;
+      render();
+      // the way back leads to the other room again
+      if (isNapAddress(parts.place.hash())) parts.place.push(addressNow(ui));
+      else showAddress(parts.place, addressNow(ui));
+    },
+    choose: () => ui.act('choose'),
+    tell: ui.tell,
+  };
 }

@@ -8,6 +8,9 @@ export type Motion = (typeof motions)[number];
 export const speeds = ['slow', 'normal', 'fast', 'off'] as const;
 export type Speed = (typeof speeds)[number];
 
+export const napPaces = ['slow', 'normal', 'fast', 'instant'] as const;
+export type NapPace = (typeof napPaces)[number];
+
 export interface Settings {
   /** null: as the browser */
   readonly lang: Lang | null;
@@ -25,6 +28,11 @@ export interface Settings {
   readonly fairSight: boolean;
   readonly autoMoves: boolean;
   readonly clock: boolean;
+  /** the trick game: how fast the computers are, whether the only legal card plays itself, and whether a finished trick
+   * waits for a tap */
+  readonly napPace: NapPace;
+  readonly napPlayOnly: boolean;
+  readonly napTrickWaits: boolean;
 }
 
 export const usualSettings: Settings = {
@@ -41,6 +49,9 @@ export const usualSettings: Settings = {
   fairSight: false,
   autoMoves: true,
   clock: true,
+  napPace: 'normal',
+  napPlayOnly: false,
+  napTrickWaits: false,
 };
 
 function oneOf<T extends string>(words: readonly T[], value: unknown, usual: T): T {
@@ -73,6 +84,9 @@ export function parseSettings(text: string | null): Settings {
     fairSight: flag('fairSight', u.fairSight),
     autoMoves: flag('autoMoves', u.autoMoves),
     clock: flag('clock', u.clock),
+    napPace: oneOf(napPaces, stored.napPace, u.napPace),
+    napPlayOnly: flag('napPlayOnly', u.napPlayOnly),
+    napTrickWaits: flag('napTrickWaits', u.napTrickWaits),
   };
 }
 

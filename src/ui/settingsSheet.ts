@@ -5,9 +5,13 @@ import { h } from './dom';
 import { motions, type Settings, speeds, themes } from './settings';
 import type { SheetSpec } from './sheet';
 
+/** What the settings need of a page. */
+export type SettingsUi = Pick<Ui, 'settings' | 'texts' | 'lang'>;
+
 type Flag = { [K in keyof Settings]: Settings[K] extends boolean ? K : never }[keyof Settings];
 
-function toggle(ui: Ui, flag: Flag, label: string, note?: string): HTMLElement {
+/** A switch for one of the settings. */
+export function toggle(ui: Pick<Ui, 'settings'>, flag: Flag, label: string, note?: string): HTMLElement {
   const id = `set-${flag}`;
   const input = h('input', {
     class: 'switch',
@@ -28,13 +32,14 @@ function toggle(ui: Ui, flag: Flag, label: string, note?: string): HTMLElement {
   );
 }
 
-interface Option<T> {
+export interface Option<T> {
   readonly value: T;
   readonly label: string;
   readonly lang?: string;
 }
 
-function options<T extends string>(
+/** A choice of one among a few. */
+export function options<T extends string>(
   name: string,
   legend: string,
   choices: readonly Option<T>[],
@@ -59,7 +64,7 @@ function options<T extends string>(
   );
 }
 
-function languageOptions(ui: Ui): HTMLElement {
+function languageOptions(ui: SettingsUi): HTMLElement {
   const texts = ui.texts().settings;
   const choices = [
     { value: 'browser', label: texts.browser },
@@ -71,7 +76,7 @@ function languageOptions(ui: Ui): HTMLElement {
 }
 
 /** The settings as a sheet. */
-export function settingsSheet(ui: Ui): SheetSpec {
+export function settingsSheet(ui: SettingsUi): SheetSpec {
   const texts = ui.texts().settings;
   const { value, kept } = ui.settings;
   const cloths = themes.map((theme) => ({ value: theme, label: texts.themes[theme] }));

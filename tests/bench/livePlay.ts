@@ -109,7 +109,7 @@ function movesOf({ core }: Seat): Move[] {
 /** The move that the page's hint names. */
 async function hinted(seat: Seat): Promise<Move | undefined> {
   await seat.page.keyboard.press('h');
-  const said = await seat.page.locator('.message').textContent();
+  const said = (await seat.page.locator('.message').textContent())?.replace(/: .*$/, '.');
   const { position } = seat.twin.state;
   return movesOf(seat).find((move) => {
     const { from, to, count } = moveParts(move);

@@ -248,13 +248,23 @@ describe('hint', () => {
     const [hint] = answers(['hint', 'free-cells', '-'], almostWon);
     expect(Object.keys(hint!)).toEqual(['verdict', 'move', 'reason', 'line']);
     expect(hint).toMatchObject({ verdict: 'winnable', move: '1-f', line: ['1-f', '2-f'] });
-    expect(hint!.reason).toMatchObject({ code: 'line', cards: ['QH'], piles: ['1', 'f'] });
-    expect((hint!.reason as { text: string }).text).toMatch(/^The queen of hearts from column 1/);
+    expect(hint!.reason).toMatchObject({ code: 'upSafe', cards: ['QH'], piles: ['1', 'f'] });
+    expect((hint!.reason as { text: string }).text).toBe(
+      'The queen of hearts from column 1 goes up: nothing can need it here any more.',
+    );
+  });
+
+  it('names what its reason names after what it moves', () => {
+    const under = 'Foundations: C-13 D-13 H-11 S-12\nQH KS\nKH';
+    const [hint] = answers(['hint', 'free-cells', '-'], under);
+    expect(hint!.reason).toMatchObject({ code: 'frees', cards: ['KS', 'QH'], piles: ['1', 'f', '1'] });
   });
 
   it('guesses a legal move where nothing is proved, and says that', () => {
     const [hint] = answers(['hint', 'forty-thieves', '1', '--seconds', '0.1']);
-    expect(hint).toMatchObject({ verdict: 'unknown', reason: { code: 'guess' }, line: null });
+    expect(hint).toMatchObject({ verdict: 'unknown', line: null });
+    const { text } = hint!.reason as { text: string };
+    expect(text).toMatch(/: .*\. Only a guess: it is not known whether this can be won\.$/);
     expect(answers(['moves', 'forty-thieves', '1'])[0]!.moves).toContain(hint!.move);
   });
 

@@ -22,8 +22,9 @@ afterAll(async () => {
 
 const judge = await openTestCore();
 
-/** The legal move of the twin's position that a hint's sentence names. */
-function moveOf(sentence: string): Move | undefined {
+/** The legal move of the twin's position that a hint's sentence names, before its reason. */
+function moveOf(said: string): Move | undefined {
+  const sentence = said.replace(/: .*$/, '.');
   const { position } = player.twin.state;
   judge.setRules(judge.gameRules(player.twin.state.game));
   judge.load(position);
@@ -131,7 +132,9 @@ describe('the hint', () => {
     const before = await canvas.screenshot();
     await player.key('h');
     const said = await player.sentence();
-    expect(said).toBe('3 of diamonds from column 6 to a free cell.');
+    expect(said).toBe(
+      '3 of diamonds from column 6 to a free cell: towards the ace of clubs, one card further down.',
+    );
     expect(moveOf(said)).toBeDefined();
     await expect.poll(() => player.page.locator('.live').textContent()).toBe(said.replace(/\.$/, ''));
     await atRest(player.page);

@@ -35,6 +35,7 @@ const others = (['da', 'sv'] as const).map((lang) => ({ lang, texts: new Map(lea
 /** Ids and signs that are the same by right, and words that the languages share. */
 const sameByRight = new Set([
   'title',
+  'chooser.nap',
   'menu.title',
   'commands.menu',
   'commands.linePause',
@@ -110,11 +111,18 @@ describe('the texts of a game with free places', () => {
       const spaces = { carry: 'spaces' };
       const [places, cells] = [textsFor(lang, { carry: 'cells' }), textsFor(lang, spaces)];
       const used = (texts: Texts) => {
-        const { help, piles, to, from, hint, spoken } = texts;
+        const { help, piles, to, from, hint, spoken, reasons } = texts;
         const { cells: each, return: back, tipsCells, keyRows } = help;
-        return leaves({ piles, to, from, hint, spoken, help: { each, back, tipsCells, keyRows } }).map(
-          ([, text]) =>
-            typeof text === 'function' ? called(text as (...values: never[]) => unknown, [4]) : String(text),
+        return leaves({
+          piles,
+          to,
+          from,
+          hint,
+          spoken,
+          reasons,
+          help: { each, back, tipsCells, keyRows },
+        }).map(([, text]) =>
+          typeof text === 'function' ? called(text as (...values: never[]) => unknown, [4]) : String(text),
         );
       };
       for (const said of used(places)) expect(said, lang).not.toMatch(cell);

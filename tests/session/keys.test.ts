@@ -52,7 +52,7 @@ function stateOf(game: GameId, part: Partial<GameState> = {}): GameState {
   };
 }
 
-const line: ShownLine = { length: 100, at: 5, playing: false, speed: 3 };
+const line: ShownLine = { length: 100, at: 5, last: null, playing: false, speed: 3 };
 
 function press(key: string, held: Partial<Press> = {}): Press {
   return {
