@@ -13,13 +13,13 @@ import { napStart } from './game/nap/start';
 import type { Storage } from './game/storage';
 import { pickLanguage, textsOf } from './i18n/index';
 import { napReasonsText } from './i18n/napReasons';
-import { openAsker } from './solver/client';
-import type { NapAnswer, NapInfo, NapWork } from './solver/napProtocol';
+import { openNapClient } from './solver/napClient';
 import { fromWorker } from './solver/workers';
 import type { SoundPlayer } from './sound/player';
 import { createNapTable } from './table/nap/table';
 import type { Place } from './ui/address';
 import { systemWishes, tableOptions } from './ui/appearance';
+import type { HelpUi } from './ui/helpUi';
 import { createNapPage, type NapPage } from './ui/nap/page';
 import { isNapAddress, type Room } from './ui/rooms';
 import type { SettingsStore } from './ui/settings';
@@ -39,6 +39,7 @@ export interface NapRoomParts {
   /** 0 .. 2^32 - 1 */
   readonly anySeed: () => number;
   readonly languages: readonly string[];
+  readonly help: () => HelpUi;
   readonly choose: () => void;
   readonly here: () => boolean;
   readonly place: Place;
@@ -49,8 +50,6 @@ function startWorker() {
     new Worker(new URL('./solver/nap.worker.ts', import.meta.url), { type: 'module', name: 'nap' }),
   );
 }
-
-const stopped = ({ ticket }: NapWork): NapAnswer => ({ ticket, why: 'stopped' });
 
 /** A person and computers, for somebody who asked for no table. */
 function usualTable(settings: NapSettings): Seats {
@@ -103,7 +102,7 @@ async function begin({ settings, clock, storage, anySeed, compile, place }: NapR
   const module = await compile(wasmUrl);
   const core = await openNap(module);
   const usual = core.defaults();
-  const solver = openAsker<NapWork, NapInfo, NapAnswer>(startWorker, module, 0, stopped, clock.after);
+  const solver = openNapClient(startWorker, module, clock.after);
   const habits = () => ({
     pace: settings.value.napPace,
     playOnly: settings.value.napPlayOnly,
