@@ -126,6 +126,8 @@ export const napDa: typeof napEn = {
     sure: 'sikkert',
     blind: 'vinder, når ingen ser de andres kort',
     seen: 'kunne vindes, hvis alle kort lå åbne',
+    blindBeaten: 'sættes, når ingen ser de andres kort',
+    seenBeaten: 'kunne sættes, hvis alle kort lå åbne',
     worlds: (n) => `ud fra ${n} mulige fordelinger`,
     card: (percent) => `vinder i ${percent}`,
     certainMade: 'Sikkert: den går hjem, hvordan kortene end sidder.',

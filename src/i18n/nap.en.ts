@@ -128,6 +128,8 @@ export const napEn = {
     sure: 'certain',
     blind: 'made when nobody sees the others’ cards',
     seen: 'could be made with all cards seen',
+    blindBeaten: 'beaten when nobody sees the others’ cards',
+    seenBeaten: 'could be beaten with all cards seen',
     worlds: (n: string) => `from ${n} possible deals`,
     card: (percent: string) => `made in ${percent}`,
     certainMade: 'Certain: it is made however the cards lie.',

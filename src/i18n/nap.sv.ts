@@ -126,6 +126,8 @@ export const napSv: typeof napEn = {
     sure: 'säkert',
     blind: 'går hem när ingen ser de andras kort',
     seen: 'kunde gå hem om alla kort låg öppna',
+    blindBeaten: 'går bet när ingen ser de andras kort',
+    seenBeaten: 'kunde straffas om alla kort låg öppna',
     worlds: (n) => `utifrån ${n} möjliga fördelningar`,
     card: (percent) => `går hem i ${percent}`,
     certainMade: 'Säkert: det går hem hur korten än sitter.',

@@ -50,7 +50,11 @@ function bidTable(ui: NapUi, { bids }: NapFigures): Node[] {
   if (bids.length === 0) return [];
   const { statistics: texts } = ui.texts();
   const heads = [texts.bids, texts.made, texts.failed, texts.share, texts.chips, texts.helped];
-  const head = h('tr', {}, ...heads.map((label) => h('th', { attrs: { scope: 'col' } }, label)));
+  const head = h(
+    'tr',
+    {},
+    ...heads.map((label) => h('th', { class: 'score-head', attrs: { scope: 'col' } }, label)),
+  );
   const rows = bids.map((found) => bidRow(ui, found));
   const table = h('table', { class: 'score bid-figures' }, h('thead', {}, head), h('tbody', {}, ...rows));
   return [h('h3', {}, texts.bids), h('div', { class: 'score-scroll' }, table)];
