@@ -47,7 +47,6 @@ export const napDa: typeof napEn = {
     card4: 'Spil fjerde kort',
     card5: 'Spil femte kort',
     skip: 'Vent ikke',
-    ready: 'Vis min hånd',
     advice: 'Tip',
     noAdvice: 'Læg tippet væk',
     lastTrick: 'Se sidste stik',

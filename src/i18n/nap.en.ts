@@ -49,7 +49,6 @@ export const napEn = {
     card4: 'Play the fourth card',
     card5: 'Play the fifth card',
     skip: 'Do not wait',
-    ready: 'Show my hand',
     advice: 'Hint',
     noAdvice: 'Put the hint away',
     lastTrick: 'Look at the last trick',

@@ -47,7 +47,6 @@ export const napSv: typeof napEn = {
     card4: 'Spela fjärde kortet',
     card5: 'Spela femte kortet',
     skip: 'Vänta inte',
-    ready: 'Visa min hand',
     advice: 'Tips',
     noAdvice: 'Lägg undan tipset',
     lastTrick: 'Se senaste sticket',

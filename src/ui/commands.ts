@@ -215,7 +215,6 @@ export type NapAct =
 export type NapCommandId =
   | NapCall
   | 'skip'
-  | 'ready'
   | 'advice'
   | 'noAdvice'
   | 'next'
@@ -263,13 +262,6 @@ export const napCommands: readonly NapCommand[] = [
     icon: 'step',
     enabled: (state) => state.phase === 'trick' || (state.turn !== null && state.turn !== state.looker),
     does: () => ({ kind: 'skip' }),
-  },
-  {
-    id: 'ready',
-    keys: ['enter'],
-    icon: 'play',
-    enabled: (state) => state.phase === 'cover',
-    does: () => ({ kind: 'ready' }),
   },
   {
     id: 'advice',
