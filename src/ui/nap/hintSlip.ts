@@ -82,7 +82,7 @@ function figures(ui: NapUi, counsel: Counsel, beats: boolean): HTMLElement[] {
 
 /** Beside the hand where there is room, else over it. */
 function placeSlip(ui: NapUi, slip: HTMLElement, overCards: boolean): void {
-  const { hand, card, screen, wide } = ui.table.layout();
+  const { hand, card, screen, wide, middle } = ui.table.layout();
   const handWidth = card.width + 4 * hand.step + hand.trumpGap;
   const room = (screen.width - handWidth) / 2 - 24;
   const beside = wide && room >= 190;
@@ -90,6 +90,8 @@ function placeSlip(ui: NapUi, slip: HTMLElement, overCards: boolean): void {
   dataset.beside = String(beside);
   dataset.narrow = String(beside && room < 280);
   const over = screen.height - (hand.y - card.height * 0.6) + 26;
+  // no room between the bids and the seats: over the seats, which only wait
+  style.setProperty('top', beside || overCards ? 'auto' : `${middle.height < 290 ? 6 : middle.y}px`);
   style.setProperty('bottom', beside ? '8px' : overCards ? `${over}px` : 'auto');
   style.setProperty('width', beside ? `${Math.min(room, 400)}px` : '');
   const near = screen.width / 2 + handWidth / 2 + 16;
