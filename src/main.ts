@@ -16,18 +16,23 @@ import type { SessionParts } from './game/store';
 import { welcomeDeals } from './game/welcome';
 import { pickLanguage, textsOf } from './i18n/index';
 import { refusalSentence } from './i18n/refusals';
+import { keepFiles } from './offline/keepFiles';
+import type { Updates } from './offline/updates';
 import { openClient } from './solver/client';
 import { poolOf } from './solver/pool';
 import { teamSize } from './solver/size';
 import { openTeam } from './solver/team';
 import { fromWorker } from './solver/workers';
+import { browserSounds } from './sound/browser';
+import type { SoundPlayer } from './sound/player';
 import { createTable, type Table } from './table/table';
+import { createWordTable } from './table/wordTable';
 import { type Place, parseAddress } from './ui/address';
-import { calmWished, tableOptions } from './ui/appearance';
+import { systemWishes, tableOptions } from './ui/appearance';
 import { h } from './ui/dom';
 import { createPage, type Page } from './ui/page';
 import { createRooms, isNapAddress, type Rooms } from './ui/rooms';
-import { createSettings, type SettingsStore } from './ui/settings';
+import { createSettings, SETTINGS_NAME, type SettingsStore } from './ui/settings';
 
 /** What the search may take for one verdict. */
 const limits = { nodes: 100_000_000, seconds: 20 };
@@ -145,7 +150,6 @@ function takeSeat(
   const table: KeptTable | null = laid ? start.table : null;
   const troubles =
     start.table !== null && !laid ? (['unreadable', ...found.troubles] as const) : found.troubles;
-  let persisted = false;
   const keepingParts = {
     session,
     storage,
@@ -155,10 +159,7 @@ function takeSeat(
     ownRules: core.gameRules,
     today: () => dateText(today()),
     findDaily: (of: GameId) => searchDaily(module, of),
-    onWin: () => {
-      if (!persisted) navigator.storage?.persist?.().catch(() => false);
-      persisted = true;
-    },
+    askToPersist: async () => (await navigator.storage?.persist?.()) ?? false,
   };
   const keeping = openKeeping(keepingParts, { ...found, troubles }, table);
   return { session, keeping, badAddress: address === 'bad' || (start.table === null && !laid) };
@@ -173,13 +174,14 @@ function markFirstCard(table: Table): void {
 interface RoomsParts {
   readonly root: HTMLElement;
   readonly settings: SettingsStore;
+  readonly sounds: SoundPlayer;
   readonly storage: Storage;
   readonly holds: Holds;
   readonly page: () => Page;
 }
 
 /** The patiences' room, and the way to the trick game's. */
-function roomsOf({ root, settings, storage, holds, page }: RoomsParts): Rooms {
+function roomsOf({ root, settings, sounds, storage, holds, page }: RoomsParts): Rooms {
   const napRoot = document.getElementById('nap')!;
   const rooms: Rooms = createRooms({
     patience: root,
@@ -192,6 +194,7 @@ function roomsOf({ root, settings, storage, holds, page }: RoomsParts): Rooms {
         root: napRoot,
         host: document.getElementById('nap-table')!,
         settings,
+        sounds,
         clock: { now, after },
         storage,
         holds,
@@ -232,8 +235,13 @@ async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStor
   const holds = browserHolds(navigator.locks);
   const { session, keeping, badAddress } = takeSeat(sessionParts, module, shelf, holds);
   const texts = textsOf(pickLanguage(settings.value.lang, navigator.languages));
-  const table = await createTable(host, session, tableOptions(settings.value, texts, calmWished()));
-  const rooms = roomsOf({ root, settings, storage: shelf.storage, holds, page: () => page });
+  const options = tableOptions(settings.value, texts, systemWishes());
+  const table = await createTable(host, session, options).catch(() =>
+    createWordTable(host, session, options),
+  );
+  const sounds = browserSounds({ wish: () => settings.value, after });
+  let updates: Updates | null = null;
+  const rooms = roomsOf({ root, settings, sounds, storage: shelf.storage, holds, page: () => page });
   const page = createPage({
     rooms,
     root,
@@ -257,9 +265,14 @@ async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStor
     },
     place: placeOf(),
     languages: navigator.languages,
+    sounds,
+    renew: () => {
+      void keeping.settled().then(() => (updates?.ready ? updates.accept() : location.reload()));
+    },
   });
   markFirstCard(table);
   rooms.follow(location.hash);
+  updates = await keepFiles({ now, after, onReady: () => page.offerUpdate() });
 }
 
 /** In the place of the game, a sentence and a way to try again. */
@@ -276,5 +289,11 @@ function showFault(root: HTMLElement, settings: SettingsStore): void {
 }
 
 const root = document.getElementById('app')!;
-const settings = createSettings(() => localStorage);
+const settings = createSettings(
+  () => localStorage,
+  (hear) =>
+    window.addEventListener('storage', ({ key, newValue }) => {
+      if (key === SETTINGS_NAME || key === null) hear(newValue);
+    }),
+);
 boot(root, document.getElementById('table')!, settings).catch(() => showFault(root, settings));

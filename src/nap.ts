@@ -13,12 +13,12 @@ import { napStart } from './game/nap/start';
 import type { Storage } from './game/storage';
 import { pickLanguage, textsOf } from './i18n/index';
 import { napReasonsText } from './i18n/napReasons';
-import { openAsker } from './solver/client';
-import type { NapAnswer, NapInfo, NapWork } from './solver/napProtocol';
+import { openNapClient } from './solver/napClient';
 import { fromWorker } from './solver/workers';
+import type { SoundPlayer } from './sound/player';
 import { createNapTable } from './table/nap/table';
 import type { Place } from './ui/address';
-import { calmWished, tableOptions } from './ui/appearance';
+import { systemWishes, tableOptions } from './ui/appearance';
 import { createNapPage, type NapPage } from './ui/nap/page';
 import { isNapAddress, type Room } from './ui/rooms';
 import type { SettingsStore } from './ui/settings';
@@ -27,6 +27,7 @@ export interface NapRoomParts {
   readonly root: HTMLElement;
   readonly host: HTMLElement;
   readonly settings: SettingsStore;
+  readonly sounds: SoundPlayer;
   readonly clock: Clock;
   readonly storage: Storage;
   readonly holds: Holds;
@@ -47,8 +48,6 @@ function startWorker() {
     new Worker(new URL('./solver/nap.worker.ts', import.meta.url), { type: 'module', name: 'nap' }),
   );
 }
-
-const stopped = ({ ticket }: NapWork): NapAnswer => ({ ticket, why: 'stopped' });
 
 /** A person and computers, for somebody who asked for no table. */
 function usualTable(settings: NapSettings): Seats {
@@ -101,7 +100,7 @@ async function begin({ settings, clock, storage, anySeed, compile, place }: NapR
   const module = await compile(wasmUrl);
   const core = await openNap(module);
   const usual = core.defaults();
-  const solver = openAsker<NapWork, NapInfo, NapAnswer>(startWorker, module, 0, stopped, clock.after);
+  const solver = openNapClient(startWorker, module, clock.after);
   const habits = () => ({
     pace: settings.value.napPace,
     playOnly: settings.value.napPlayOnly,
@@ -119,7 +118,11 @@ export async function openNapRoom(parts: NapRoomParts): Promise<Room> {
   const { settings, languages, place } = parts;
   const { session, usual, bad, trouble, rules } = await begin(parts);
   const texts = textsOf(pickLanguage(settings.value.lang, languages));
-  const table = await createNapTable(parts.host, session, tableOptions(settings.value, texts, calmWished()));
+  const table = await createNapTable(
+    parts.host,
+    session,
+    tableOptions(settings.value, texts, systemWishes()),
+  );
   const tellTrouble = (what: Trouble) => page.tell(page.texts().troubles[what]);
   const keeping = openNapKeeping({ ...parts, match: session, onTrouble: tellTrouble });
   const page: NapPage = createNapPage({

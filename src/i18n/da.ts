@@ -1,4 +1,5 @@
 // Dansk.
+import { appDa } from './app.da';
 import type { Texts } from './catalogue';
 import { counter, secondsText } from './format';
 import { helpDa } from './help.da';
@@ -72,6 +73,8 @@ export const da: Texts = {
     lineFaster: 'Hurtigere',
     lineSlower: 'Langsommere',
     leaveLine: 'Tilbage til spillet',
+    update: 'Skift til den nye version',
+    reload: 'Prøv igen',
   },
 
   bar: {
@@ -260,5 +263,6 @@ export const da: Texts = {
   },
   help: helpDa,
   keeping: keepingDa,
+  app: appDa,
   reasons: reasonsDa,
 };

@@ -1,4 +1,5 @@
 // English. The shape of this catalogue is what the other languages must fill.
+import { appEn } from './app.en';
 import { counter, secondsText } from './format';
 import { helpEn } from './help.en';
 import { keepingEn } from './keeping.en';
@@ -72,6 +73,8 @@ export const en = {
     lineFaster: 'Faster',
     lineSlower: 'Slower',
     leaveLine: 'Back to the game',
+    update: 'Use the new version',
+    reload: 'Try again',
   },
 
   bar: {
@@ -263,5 +266,6 @@ export const en = {
   },
   help: helpEn,
   keeping: keepingEn,
+  app: appEn,
   reasons: reasonsEn,
 };

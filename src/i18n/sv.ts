@@ -1,4 +1,5 @@
 // Svenska.
+import { appSv } from './app.sv';
 import type { Texts } from './catalogue';
 import { counter, secondsText } from './format';
 import { helpSv } from './help.sv';
@@ -72,6 +73,8 @@ export const sv: Texts = {
     lineFaster: 'Snabbare',
     lineSlower: 'Långsammare',
     leaveLine: 'Tillbaka till spelet',
+    update: 'Byt till den nya versionen',
+    reload: 'Försök igen',
   },
 
   bar: {
@@ -259,5 +262,6 @@ export const sv: Texts = {
   },
   help: helpSv,
   keeping: keepingSv,
+  app: appSv,
   reasons: reasonsSv,
 };

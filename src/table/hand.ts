@@ -1,5 +1,5 @@
 // The hand's state machine: idle -> pressing -> dragging (or peeking) -> idle. It knows pointers, not games: `S` is
-// whatever a table calls a spot. Listens on the canvas itself, so that cancelled and lost pointers are heard.
+// whatever a table calls a spot. Listens on the table's own element, so that cancelled and lost pointers are heard.
 import { motion } from './theme';
 
 /** What the hand needs of a table. */
@@ -35,14 +35,18 @@ export interface Pointer {
   destroy(): void;
 }
 
+/** Whether what begins on an element is for the table. */
+export type Takes = (target: EventTarget | null) => boolean;
+
 interface Hand<S> {
-  readonly canvas: HTMLCanvasElement;
+  readonly surface: HTMLElement;
+  readonly takes: Takes;
   readonly hold: Hold<S>;
   press: Press<S> | null;
 }
 
 function locate<S>(hand: Hand<S>, event: PointerEvent): { x: number; y: number } {
-  const box = hand.canvas.getBoundingClientRect();
+  const box = hand.surface.getBoundingClientRect();
   return { x: event.clientX - box.left, y: event.clientY - box.top };
 }
 
@@ -66,7 +70,7 @@ function startPeek<S>(hand: Hand<S>, press: Press<S>): void {
 }
 
 function down<S>(hand: Hand<S>, event: PointerEvent): void {
-  if (hand.press || event.button === 1) return;
+  if (hand.press || event.button === 1 || !hand.takes(event.target)) return;
   if (hand.hold.settle()) return;
   const at = locate(hand, event);
   const press: Press<S> = {
@@ -78,7 +82,7 @@ function down<S>(hand: Hand<S>, event: PointerEvent): void {
     menu: false,
   };
   hand.press = press;
-  hand.canvas.setPointerCapture(event.pointerId);
+  hand.surface.setPointerCapture(event.pointerId);
   if (event.button === 2) {
     press.state = 'spent';
     startPeek(hand, press);
@@ -116,9 +120,9 @@ function up<S>(hand: Hand<S>, event: PointerEvent): void {
   else if (press.state === 'pressing') hold.tap(press.spot);
 }
 
-/** Listens to a canvas until destroyed. */
-export function createHand<S>(canvas: HTMLCanvasElement, hold: Hold<S>): Pointer {
-  const hand: Hand<S> = { canvas, hold, press: null };
+/** Listens to an element until destroyed. */
+export function createHand<S>(surface: HTMLElement, hold: Hold<S>, takes: Takes = () => true): Pointer {
+  const hand: Hand<S> = { surface, hold, takes, press: null };
   const stop = new AbortController();
   const { signal } = stop;
   const lost = (event: PointerEvent): void => {
@@ -127,19 +131,20 @@ export function createHand<S>(canvas: HTMLCanvasElement, hold: Hold<S>): Pointer
     // A menu costs the capture, even one that does not open: a right click in the middle of a drag.
     if (event.type === 'lostpointercapture' && press.menu && (event.buttons & 1) !== 0) {
       press.menu = false;
-      canvas.setPointerCapture(event.pointerId);
+      surface.setPointerCapture(event.pointerId);
     } else cancel(hand);
   };
   const menu = (event: Event): void => {
+    if (!takes(event.target)) return;
     event.preventDefault();
     if (hand.press) hand.press.menu = true;
   };
-  canvas.addEventListener('pointerdown', (event) => down(hand, event), { signal });
-  canvas.addEventListener('pointermove', (event) => move(hand, event), { signal });
-  canvas.addEventListener('pointerup', (event) => up(hand, event), { signal });
-  canvas.addEventListener('pointercancel', lost, { signal });
-  canvas.addEventListener('lostpointercapture', lost, { signal });
-  canvas.addEventListener('contextmenu', menu, { signal });
+  surface.addEventListener('pointerdown', (event) => down(hand, event), { signal });
+  surface.addEventListener('pointermove', (event) => move(hand, event), { signal });
+  surface.addEventListener('pointerup', (event) => up(hand, event), { signal });
+  surface.addEventListener('pointercancel', lost, { signal });
+  surface.addEventListener('lostpointercapture', lost, { signal });
+  surface.addEventListener('contextmenu', menu, { signal });
   window.addEventListener('blur', () => cancel(hand), { signal });
   document.addEventListener('visibilitychange', () => document.hidden && cancel(hand), { signal });
   return {

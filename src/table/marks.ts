@@ -216,13 +216,13 @@ export function drawPlace(pen: Pen, box: Box, hair: number, theme: Theme, mark: 
   pen.fill();
   pen.strokeStyle = theme.mark;
   pen.fillStyle = theme.mark;
-  pen.globalAlpha = faint ? 0.17 : 0.3;
+  pen.globalAlpha = Math.min(1, (faint ? 0.17 : 0.3) * theme.markStrength);
   pen.lineWidth = Math.max(hair, box.width * 0.011);
   pen.stroke();
   if (mark.kind === 'foundation') {
-    pen.globalAlpha = 0.34;
+    pen.globalAlpha = Math.min(1, 0.34 * theme.markStrength);
     drawSuit(pen, mark.suit, x, y, box.width * 0.32);
-    pen.globalAlpha = 0.2;
+    pen.globalAlpha = Math.min(1, 0.2 * theme.markStrength);
     drawLaurel(pen, x, y, box.width * 0.33, 10);
   } else if (mark.kind === 'turn') {
     drawTurn(pen, x, y, box.width * 0.22);

@@ -2,7 +2,7 @@
 import { STOCK } from '../../assembly/abi';
 import type { Pile } from '../core/types';
 import type { Intent, Selection } from '../game/intents';
-import { createHand, type Pointer } from './hand';
+import { createHand, type Hold, type Pointer, type Takes } from './hand';
 import type { Spot } from './homes';
 import { isFoundation, namedPile } from './layout';
 
@@ -45,9 +45,9 @@ export function tapIntent(spot: Spot | null, selection: Selection | null, oneTap
   return oneTap ? { kind: 'send', pile, depth } : { kind: 'select', pile, depth };
 }
 
-/** Listens to a canvas until destroyed. */
-export function createPointer(canvas: HTMLCanvasElement, grip: Grip): Pointer {
-  return createHand<Spot>(canvas, {
+/** Listens to an element until destroyed; `takes`: what begins there is the table's. */
+export function createPointer(surface: HTMLElement, grip: Grip, takes?: Takes): Pointer {
+  const hold: Hold<Spot> = {
     spotAt: grip.spotAt,
     settle: grip.settle,
     tap(spot) {
@@ -60,5 +60,6 @@ export function createPointer(canvas: HTMLCanvasElement, grip: Grip): Pointer {
     putBack: grip.putBack,
     canPeek: ({ depth }) => (depth ?? 0) > 0,
     peek: grip.peek,
-  });
+  };
+  return createHand(surface, hold, takes);
 }

@@ -34,6 +34,10 @@ export interface Table {
   /** Where a card or place lies in the host (CSS px), for DOM laid over it. */
   rectOf(pile: Pile, depth?: number | null): Rect | null;
   layout(): Layout;
+  /** Calls back whenever piles have come to lie elsewhere. */
+  onLayout(listener: () => void): void;
+  /** Calls back when the browser has taken the picture away and does not give it back, and when it does after all. */
+  onPicture(listener: (there: boolean) => void): void;
   /** Whether anything is under way. */
   busy(): boolean;
   /** Ends at once what is under way. */
@@ -49,6 +53,35 @@ function skipBowByKey(inside: Inside): () => void {
   };
   window.addEventListener('keydown', heard);
   return () => window.removeEventListener('keydown', heard);
+}
+
+/** The host, its canvas, or what lies over the cards for readers (`data-cards`): a finger there is on the table. */
+function isTable(host: HTMLElement, canvas: HTMLCanvasElement, target: EventTarget | null): boolean {
+  return (
+    target === host ||
+    target === canvas ||
+    (target instanceof Element && target.closest('[data-cards]') !== null)
+  );
+}
+
+/** Browsers give a lost picture back within moments, or never. */
+function watchPicture({ renderer, loop }: Inside, tell: (there: boolean) => void): void {
+  const canvas = renderer.canvas as HTMLCanvasElement;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  let told = false;
+  canvas.addEventListener('webglcontextlost', () => {
+    clearTimeout(waiting);
+    waiting = setTimeout(() => {
+      told = true;
+      tell(false);
+    }, motion.pictureWait);
+  });
+  canvas.addEventListener('webglcontextrestored', () => {
+    clearTimeout(waiting);
+    if (told) tell(true);
+    told = false;
+    loop.wake();
+  });
 }
 
 function handle(inside: Inside, end: () => void): Table {
@@ -70,6 +103,8 @@ function handle(inside: Inside, end: () => void): Table {
     spotAt: (x, y) => spotAt(inside.layout, inside.session.state.position, x, y),
     rectOf: (pile, depth = 0) => cardRect(inside.layout, inside.session.state.position, pile, depth ?? 0),
     layout: () => inside.layout,
+    onLayout: (listener) => void inside.laid.add(listener),
+    onPicture: (listener) => void watchPicture(inside, listener),
     busy: () => isBusy(inside.animator),
     settle: () => void settle(inside),
     framesDrawn: () => inside.loop.frames(),
@@ -109,6 +144,7 @@ function insideOf(
     labelled: false,
     bowing: false,
     painting: 0,
+    laid: new Set(),
     repaint: undefined,
   };
   return inside;
@@ -128,7 +164,7 @@ export async function createTable(
   const inside = insideOf(host, session, renderer, { ...standardOptions, ...options });
   const unsubscribe = session.subscribe((state, outcome) => follow(inside, state, outcome));
   await paint(inside);
-  inside.pointer = createPointer(canvas, gripOf(inside));
+  inside.pointer = createPointer(host, gripOf(inside), (target) => isTable(host, canvas, target));
   relay(inside);
   if (session.state.status === 'won') inside.levels.laurels.goal = 1;
   light(inside, session.state);

@@ -1,6 +1,6 @@
 // Every number of the picture that can be argued about: sizes, colours, durations, easing.
 
-export const themeNames = ['longwood', 'marine', 'bordeaux', 'slate', 'linen'] as const;
+export const themeNames = ['longwood', 'marine', 'bordeaux', 'slate', 'linen', 'contrast'] as const;
 export type ThemeName = (typeof themeNames)[number];
 
 /** Cloth and back of a theme; colours as CSS strings, `clothTint` for the places drawn on the cloth. */
@@ -10,6 +10,8 @@ export interface Theme {
   readonly dark: string;
   /** outlines and marks on the cloth: ink on a light cloth, ivory on a dark one */
   readonly mark: string;
+  /** times as strong as usual */
+  readonly markStrength: number;
   /** round a place that takes the cards in hand */
   readonly glow: string;
   readonly weave: number;
@@ -23,6 +25,7 @@ export const themes: Readonly<Record<ThemeName, Theme>> = {
     light: '#2c5443',
     dark: '#0c1a15',
     mark: '#e9dfc4',
+    markStrength: 1,
     glow: '#f2d48a',
     weave: 0.04,
     back: '#7d2630',
@@ -33,6 +36,7 @@ export const themes: Readonly<Record<ThemeName, Theme>> = {
     light: '#27435e',
     dark: '#0b1723',
     mark: '#e6dfcb',
+    markStrength: 1,
     glow: '#f2d48a',
     weave: 0.04,
     back: '#2f5a50',
@@ -43,6 +47,7 @@ export const themes: Readonly<Record<ThemeName, Theme>> = {
     light: '#5a2630',
     dark: '#200c11',
     mark: '#eeddc6',
+    markStrength: 1,
     glow: '#f2d48a',
     weave: 0.04,
     back: '#2b4263',
@@ -53,6 +58,7 @@ export const themes: Readonly<Record<ThemeName, Theme>> = {
     light: '#35393e',
     dark: '#111315',
     mark: '#dcd9d0',
+    markStrength: 1,
     glow: '#f2d48a',
     weave: 0.04,
     back: '#394a5c',
@@ -63,11 +69,24 @@ export const themes: Readonly<Record<ThemeName, Theme>> = {
     light: '#e4d9c3',
     dark: '#bfb094',
     mark: '#3d3323',
+    markStrength: 1,
     glow: '#96600f',
     weave: 0.05,
     back: '#2f5145',
     backDeep: '#213c33',
     shadow: 0.3,
+  },
+  /** for those who wish for more contrast: nothing but cards and marks */
+  contrast: {
+    light: '#000000',
+    dark: '#000000',
+    mark: '#ffffff',
+    markStrength: 3,
+    glow: '#ffe14d',
+    weave: 0,
+    back: '#1d3f8f',
+    backDeep: '#132a63',
+    shadow: 0,
   },
 };
 
@@ -114,6 +133,8 @@ export const sizes = {
   stripFullMost: 0.262,
   stripPocketMost: 0.68,
   stripLarge: 0.29,
+  /** a large face's index is never smaller than it needs this strip (CSS px) */
+  stripLargeLeast: 20.5,
   /** face-down strips : face-up strips */
   stripDown: 0.5,
   /** gaps between places : width of a card */
@@ -240,6 +261,8 @@ export const motion = {
   liftScale: 0.035,
   dragAfter: 4,
   longPress: 480,
+  /** how long a lost picture may take to come back */
+  pictureWait: 4000,
 } as const;
 
 export const win = {

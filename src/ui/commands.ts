@@ -18,7 +18,9 @@ export type Act =
   | 'settings'
   | 'nap'
   | 'help'
-  | 'menu';
+  | 'menu'
+  | 'update'
+  | 'reload';
 
 export type CommandId =
   | 'new'
@@ -50,7 +52,9 @@ export type CommandId =
   | 'linePause'
   | 'lineSlower'
   | 'lineFaster'
-  | 'leaveLine';
+  | 'leaveLine'
+  | 'update'
+  | 'reload';
 
 /** A command of a game: its state, its intents, what its page does by itself. */
 export interface CommandOf<Id, State, Does, PageAct> {
@@ -180,6 +184,8 @@ export const commands: readonly Command[] = [
   { id: 'lineSlower', keys: ['-'], icon: 'slower', enabled: canChangeSpeed(-1), does: changeSpeed(-1) },
   { id: 'lineFaster', keys: ['+'], icon: 'faster', enabled: canChangeSpeed(1), does: changeSpeed(1) },
   { id: 'leaveLine', keys: ['escape'], icon: 'close', enabled: inLine, does: () => ({ kind: 'leaveLine' }) },
+  { id: 'update', keys: [], icon: 'again', enabled: always, does: 'update' },
+  { id: 'reload', keys: [], icon: 'again', enabled: always, does: 'reload' },
 ];
 
 /** The record of a command. */

@@ -6,13 +6,16 @@ import type { Keeping } from '../game/keeping';
 import { linkTranscript, writeLink } from '../game/link';
 import type { PatienceSession } from '../game/session';
 import { type Lang, pickLanguage, textsFor } from '../i18n/index';
+import type { SoundPlayer } from '../sound/player';
+import { soundsOf } from '../sound/soundsOf';
 import { type Place, parseAddress, showAddress } from './address';
-import { followSettings } from './appearance';
+import { followSettings, paces } from './appearance';
 import { type Bar, createBar } from './bar';
 import { chooserSheet } from './chooser';
 import type { Act } from './commands';
 import { type Games, gameName, type TableView, type Ui } from './context';
 import { dealDaily } from './daily';
+import { offerUpdate, pictureNote, watchPicture } from './device';
 import { h, setText } from './dom';
 import { createHearing, standingNote, verdictNote } from './hearing';
 import { helpSheet } from './help';
@@ -48,6 +51,9 @@ export interface PageParts {
   readonly languages: readonly string[];
   /** the address that the page was opened with names no game */
   readonly badAddress: boolean;
+  readonly sounds: SoundPlayer;
+  /** loads the page anew, with the newer build where one waits */
+  readonly renew: () => void;
 }
 
 interface Pieces {
@@ -99,9 +105,10 @@ function sheetOf(ui: Ui, id: string, sheets: Sheets): SheetSpec {
 interface Acting {
   readonly pieces: () => Pieces;
   readonly keys: () => Keys;
+  readonly renew: () => void;
 }
 
-function createActs(ui: Ui, { pieces, keys }: Acting): (act: Act) => void {
+function createActs(ui: Ui, { pieces, keys, renew }: Acting): (act: Act) => void {
   const step = (by: number) => {
     const { game, number } = ui.session.state;
     if (number !== null) ui.deal(game, Math.max(1, Math.min(2 ** 31 - 1, number + by)));
@@ -129,6 +136,8 @@ function createActs(ui: Ui, { pieces, keys }: Acting): (act: Act) => void {
     nap: () => void ui.rooms.go('nap'),
     help: open('help'),
     menu: open('menu'),
+    update: renew,
+    reload: renew,
   };
   return (act) => {
     // A hint goes at the next input, also at one that the game itself never hears of.
@@ -222,6 +231,8 @@ function createUi(parts: PageParts, pieces: () => Pieces, act: (act: Act) => voi
     send,
     act,
     base: parts.place.base,
+    sound: (sound) => parts.sounds.play([{ sound, at: 0 }]),
+    updateReady: () => parts.root.dataset.update === 'ready',
     tell(text) {
       pieces().messages.show(text);
       ui.say(text);
@@ -255,6 +266,8 @@ export interface Page {
   /** Opens the chooser, from whichever room. */
   choose(): void;
   tell(text: string): void;
+  /** A newer build waits: said once by the badge, then it stands in the menu. */
+  offerUpdate(): void;
 }
 
 function showTitle(ui: Ui, { number }: GameState): void {
@@ -276,6 +289,22 @@ function hearSettings(ui: Ui, sheets: Sheets, render: () => void): void {
   });
 }
 
+function pageOf(ui: Ui, parts: PageParts, pieces: Pieces, render: () => void): Page {
+  return {
+    shown(visible) {
+      ui.session.setVisible(visible && !document.hidden);
+      if (!visible) return;
+      render();
+      // the way back leads to the other room again
+      if (isNapAddress(parts.place.hash())) parts.place.push(addressNow(ui));
+      else showAddress(parts.place, addressNow(ui));
+    },
+    choose: () => ui.act('choose'),
+    tell: ui.tell,
+    offerUpdate: () => offerUpdate(ui, parts.root, pieces),
+  };
+}
+
 /** Builds the page, and keeps it in step with the session from then on. */
 export function createPage(parts: PageParts): Page {
   const { ui, takeIntent } = createUi(
@@ -293,7 +322,7 @@ export function createPage(parts: PageParts): Page {
     bar.render(state);
     line.render(state);
     mirror.render(state);
-    messages.note(standingNote(ui, state));
+    messages.note(pictureNote(ui, parts.host) ?? standingNote(ui, state));
   };
   const keys = listenToKeys(ui, {
     mirror,
@@ -301,7 +330,7 @@ export function createPage(parts: PageParts): Page {
     dismiss: () => result.hide(),
     onJump: () => speech.say('move', ui.texts().spoken.jump),
   });
-  const acts = createActs(ui, { pieces: () => pieces, keys: () => keys });
+  const acts = createActs(ui, { pieces: () => pieces, keys: () => keys, renew: parts.renew });
   const onBadAddress = () => {
     ui.tell(ui.texts().faults.address);
     showAddress(parts.place, addressNow(ui));
@@ -316,6 +345,7 @@ export function createPage(parts: PageParts): Page {
     before = state;
     render();
     hearing.hear(earlier, state, outcome, takeIntent());
+    parts.sounds.play(soundsOf(earlier, state, outcome, paces[parts.settings.value.speed]));
     followDeal(ui, parts.place, sheets, outcome);
     if (state.status !== 'won' || state.line) result.hide();
     else if (earlier.status !== 'won') showResultAtRest(ui, result);
@@ -327,21 +357,12 @@ export function createPage(parts: PageParts): Page {
   clearAtInput(pieces);
   listenToAddress(ui, parts.place, onBadAddress);
   hearSettings(ui, sheets, render);
+  parts.settings.subscribe(() => parts.sounds.follow());
   if (parts.badAddress) ui.tell(ui.texts().faults.addressAtStart);
   if (!isNapAddress(parts.place.hash())) showAddress(parts.place, addressNow(ui));
   render();
   listenToTrouble(ui);
+  watchPicture(ui, parts.host, render, speech);
   showResultAtRest(ui, result);
-  return {
-    shown(visible) {
-      ui.session.setVisible(visible && !document.hidden);
-      if (!visible) return;
-      render();
-      // the way back leads to the other room again
-      if (isNapAddress(parts.place.hash())) parts.place.push(addressNow(ui));
-      else showAddress(parts.place, addressNow(ui));
-    },
-    choose: () => ui.act('choose'),
-    tell: ui.tell,
-  };
+  return pageOf(ui, parts, pieces, render);
 }

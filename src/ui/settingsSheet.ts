@@ -2,11 +2,11 @@
 import { languages, textsOf } from '../i18n/index';
 import type { Ui } from './context';
 import { h } from './dom';
-import { motions, type Settings, speeds, themes } from './settings';
+import { contrasts, motions, type Settings, speeds, textSizes, themes } from './settings';
 import type { SheetSpec } from './sheet';
 
 /** What the settings need of a page. */
-export type SettingsUi = Pick<Ui, 'settings' | 'texts' | 'lang'>;
+export type SettingsUi = Pick<Ui, 'settings' | 'texts' | 'lang' | 'sound'>;
 
 type Flag = { [K in keyof Settings]: Settings[K] extends boolean ? K : never }[keyof Settings];
 
@@ -30,6 +30,32 @@ export function toggle(ui: Pick<Ui, 'settings'>, flag: Flag, label: string, note
     ),
     input,
   );
+}
+
+function slider(ui: SettingsUi, label: string): HTMLElement {
+  const input = h('input', {
+    class: 'slider',
+    attrs: { type: 'range', id: 'set-volume', min: '5', max: '100', step: '5' },
+    on: {
+      input: () => ui.settings.change({ volume: Number(input.value) }),
+      change: () => ui.sound('down'),
+    },
+  });
+  input.value = String(ui.settings.value.volume);
+  return h(
+    'div',
+    { class: 'setting' },
+    h('label', { class: 'setting-label', attrs: { for: 'set-volume' } }, label),
+    input,
+  );
+}
+
+function soundSettings(ui: SettingsUi): readonly HTMLElement[] {
+  const { app } = ui.texts();
+  const sounds = toggle(ui, 'sounds', app.sounds, app.soundsNote);
+  // heard at once, so that the ear can judge
+  sounds.querySelector('input')?.addEventListener('change', () => ui.sound('down'));
+  return [h('h3', {}, app.sound), sounds, slider(ui, app.volume)];
 }
 
 export interface Option<T> {
@@ -81,9 +107,14 @@ export function settingsSheet(ui: SettingsUi): SheetSpec {
   const { value, kept } = ui.settings;
   const cloths = themes.map((theme) => ({ value: theme, label: texts.themes[theme] }));
   const paces = speeds.map((speed) => ({ value: speed, label: texts.speeds[speed] }));
+  const { contrast, contrasts: wishes, textSize } = ui.texts().app;
+  const degrees = contrasts.map((value) => ({ value, label: wishes[value] }));
+  const text = textSizes.map((size) => ({ value: size, label: `${size} %` }));
   const ways = motions.map((motion) => ({ value: motion, label: texts.motions[motion] }));
   const body = [
     options('theme', texts.theme, cloths, value.theme, (theme) => ui.settings.change({ theme })),
+    options('contrast', contrast, degrees, value.contrast, (to) => ui.settings.change({ contrast: to })),
+    options('textSize', textSize, text, value.textSize, (to) => ui.settings.change({ textSize: to })),
     languageOptions(ui),
     h('h3', {}, texts.cards),
     toggle(ui, 'fourColours', texts.fourColours, texts.fourColoursNote),
@@ -98,6 +129,7 @@ export function settingsSheet(ui: SettingsUi): SheetSpec {
     toggle(ui, 'leftHanded', texts.leftHanded, texts.leftHandedNote),
     toggle(ui, 'singleKeys', texts.singleKeys),
     toggle(ui, 'clock', texts.clock),
+    ...soundSettings(ui),
     ...(kept ? [] : [h('p', { class: 'note' }, texts.notKept)]),
   ];
   return { id: 'settings', title: texts.title, side: 'end', body };

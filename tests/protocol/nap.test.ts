@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { NapView } from '../../src/core/napTypes';
 import { SILENCE_MS } from '../../src/solver/client';
+import { openNapClient } from '../../src/solver/napClient';
 import type { NapInfo, NapQuestion, NapWork } from '../../src/solver/napProtocol';
-import { openNapClient, serveNap } from '../../src/solver/napServe';
+import { serveNap } from '../../src/solver/napServe';
 import { randomTable } from '../referee/napRandom';
 import { seededRandom } from '../referee/random';
 import {

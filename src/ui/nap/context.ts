@@ -5,6 +5,7 @@ import type { NapDealt } from '../../game/nap/kept';
 import type { Lang, Texts } from '../../i18n/index';
 import type { NapTexts } from '../../i18n/nap';
 import type { NapReason } from '../../i18n/napReasons';
+import type { Sound } from '../../sound/recipes';
 import type { NapTable } from '../../table/nap/table';
 import type { NapAct } from '../commands';
 import type { SettingsStore } from '../settings';
@@ -27,6 +28,8 @@ export interface NapUi {
   tell(text: string): void;
   /** for readers alone */
   say(text: string): void;
+  /** sounds, where sounds are wished for */
+  sound(sound: Sound): void;
   /** why a call or a card is advised, in a sentence or two; may be empty */
   reasons(reasons: readonly NapReason[]): string;
   /** the address of the deal on the table */

@@ -30,5 +30,10 @@ export function napMenuSheet(ui: NapUi, close: () => void): SheetSpec {
   const groups = napMenuGroups.map((ids) =>
     h('div', { class: 'menu-group' }, ...ids.map((id) => item(ui, id, close))),
   );
-  return { id: 'menu', title: ui.house().menu.title, side: 'end', body: groups };
+  return {
+    id: 'menu',
+    title: ui.house().menu.title,
+    side: 'end',
+    body: [h('div', { class: 'menu-groups' }, ...groups)],
+  };
 }

@@ -6,8 +6,10 @@ import type { NapDealt } from '../../game/nap/kept';
 import { pickLanguage, textsOf } from '../../i18n/index';
 import { type NapTexts, napTexts } from '../../i18n/nap';
 import type { NapReason } from '../../i18n/napReasons';
+import { napSoundsOf } from '../../sound/napSoundsOf';
+import type { SoundPlayer } from '../../sound/player';
 import type { NapTable } from '../../table/nap/table';
-import { calmWished, tableOptions } from '../appearance';
+import { onWishes, systemWishes, tableOptions } from '../appearance';
 import type { NapAct } from '../commands';
 import { h, setText } from '../dom';
 import type { SettingsStore } from '../settings';
@@ -41,6 +43,7 @@ export interface NapPageParts {
   readonly table: NapTable;
   readonly rules: NapRules;
   readonly settings: SettingsStore;
+  readonly sounds: SoundPlayer;
   readonly languages: readonly string[];
   readonly reasons: (reasons: readonly NapReason[], lang: 'en' | 'da' | 'sv') => string;
   readonly anySeed: () => number;
@@ -107,7 +110,7 @@ function sheetOf(ui: NapUi, id: string, sheets: Sheets): SheetSpec {
   if (id === 'review') return reviewSheet(ui);
   if (id === 'statistics') return napStatisticsSheet(ui);
   if (id === 'help') return napHelpSheet(ui);
-  if (id === 'settings') return settingsSheet({ settings: ui.settings, texts: ui.house, lang: ui.lang });
+  if (id === 'settings') return settingsSheet({ ...ui, texts: ui.house });
   return napMenuSheet(ui, close);
 }
 
@@ -196,6 +199,7 @@ function createUi(parts: NapPageParts, pieces: () => Pieces, act: (act: NapAct) 
       ui.say(text);
     },
     say: (text) => pieces().speech.say('refusal', text),
+    sound: (sound) => parts.sounds.play([{ sound, at: 0 }]),
   };
   return { ui, takeIntent: () => intent };
 }
@@ -245,8 +249,8 @@ function listen(ui: NapUi, parts: NapPageParts, pieces: Pieces, render: () => vo
   document.addEventListener('visibilitychange', () => {
     if (parts.here()) ui.session.setVisible(!document.hidden);
   });
-  const dress = () => ui.table.setOptions(tableOptions(ui.settings.value, ui.house(), calmWished()));
-  window.matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', dress);
+  const dress = () => ui.table.setOptions(tableOptions(ui.settings.value, ui.house(), systemWishes()));
+  onWishes(dress);
   let lang = ui.lang();
   ui.settings.subscribe(() => {
     dress();
@@ -294,6 +298,7 @@ export function createNapPage(parts: NapPageParts): NapPage {
     before = state;
     render();
     hearing.hear(earlier, state, outcome, takeIntent());
+    if (parts.here()) parts.sounds.play(napSoundsOf(outcome));
     const { openId } = sheets;
     if (openId === 'review' || openId === 'score') sheets.redraw(sheetOf(ui, openId, sheets));
   });
