@@ -56,10 +56,8 @@ export const napEn = {
     next: 'Next deal',
     match: 'New match',
     review: 'Go through the deal',
-    leaveReview: 'Back to the table',
     choose: 'Choose a game',
     statistics: 'Statistics',
-    share: 'Link to this deal',
     settings: 'Table and settings',
     house: 'Cloth, cards, language',
     help: 'Rules and keys',
@@ -117,20 +115,17 @@ export const napEn = {
   },
 
   hint: {
-    title: 'Hint',
     looking: 'Working it out…',
     failed: 'No advice could be had.',
     noDifference: 'No difference: all these cards are as good.',
     bestBid: (call: string) => `Best: ${call}.`,
     best: (cards: string) => `Best: ${cards}.`,
-    or: ' or ',
     sure: 'certain',
     blind: 'made when nobody sees the others’ cards',
     seen: 'could be made with all cards seen',
     blindBeaten: 'beaten when nobody sees the others’ cards',
     seenBeaten: 'could be beaten with all cards seen',
     worlds: (n: string) => `from ${n} possible deals`,
-    card: (percent: string) => `made in ${percent}`,
     certainMade: 'Certain: it is made however the cards lie.',
     certainLost: 'Certain: it fails however the cards lie.',
     advised: 'A hint was used in this deal.',
@@ -183,9 +178,6 @@ export const napEn = {
     misereLost: 'A misère that fails pays',
     wellington: 'Wellington',
     blucher: 'Blücher',
-    blucherStakes: 'Blücher’s stakes',
-    blucherWon: 'won, from each',
-    blucherLost: 'lost, to each',
     playOn: 'Always play five tricks',
     playOnNote: 'Otherwise a hand ends as soon as the bid is made or can no longer be made.',
     pack: 'Pack',
@@ -227,7 +219,6 @@ export const napEn = {
     forced: 'no choice',
     better: (what: string) => `better: ${what}`,
     pending: '…',
-    onlyMistakes: 'Only what cost something',
     total: (name: string, chips: string) => `${name}: ${chips} chips lost in all`,
   },
 
@@ -275,16 +266,14 @@ export const napEn = {
     dealt: (name: string) => `Dealt; ${name} is the dealer`,
     hand: (cards: string) => `your hand: ${cards}`,
     called: (name: string, call: string) => `${name}: ${call}`,
-    passes: (name: string) => `${name} passes`,
-    contract: (name: string, bid: string) => `${name} plays ${bid}`,
-    leads: (name: string) => `${name} leads`,
+    passes: (name: string) => `${name}: pass`,
+    contract: (name: string, bid: string) => `The contract: ${name}, ${bid}`,
     played: (name: string, card: string) => `${name}: ${card}`,
     trumps: (suit: string) => `${suit} are trumps`,
     taken: (name: string) => `${name} takes the trick`,
     taking: 'You take the trick',
     yourBid: 'your bid',
     yourCard: 'your card',
-    next: 'Next',
   },
 
   table: {
@@ -292,9 +281,7 @@ export const napEn = {
     lastTrick: 'The last trick',
     lead: 'Your lead: its suit will be trumps.',
     leadMisere: 'Your lead; there are no trumps.',
-    noLastTrick: 'No trick has been taken yet.',
-    stuck: 'A computer seat did not answer.',
-    goOn: 'Go on',
+    stuck: 'A computer seat did not answer: tap the table or press Space.',
     trump: (suit: string) => `Trumps: ${suit}`,
   },
 
@@ -308,7 +295,6 @@ export const napEn = {
 
   faults: {
     address: 'That address names no deal of Nap; the deal on the table stays.',
-    start: 'Nap could not be started in this browser.',
   },
 
   help: {

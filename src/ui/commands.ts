@@ -266,7 +266,10 @@ export const napCommands: readonly NapCommand[] = [
     id: 'skip',
     keys: ['space'],
     icon: 'step',
-    enabled: (state) => state.phase === 'trick' || (state.turn !== null && state.turn !== state.looker),
+    enabled: (state) =>
+      state.phase === 'trick' ||
+      state.thinking !== 'no' ||
+      (state.turn !== null && state.turn !== state.looker),
     does: () => ({ kind: 'skip' }),
   },
   {
