@@ -232,6 +232,19 @@ export const faces = {
   pocketMiddle: 0.57,
 } as const;
 
+/** A picture among text: px, and shares of a card's width. */
+export const still = {
+  cardMost: 64,
+  acrossLeast: 3,
+  margin: 16,
+  gap: 0.24,
+  rowGap: 0.3,
+  pocketStrip: 0.5,
+  corner: 8,
+  cross: '#c02a26',
+  crossEdge: '#fff6ea',
+} as const;
+
 export const motion = {
   /** milliseconds */
   moveLeast: 150,
@@ -283,6 +296,9 @@ export const calm = (t: number): number => (t < 0.5 ? 4 * t * t * t : 1 - (-2 * 
 export const nap = {
   /** a screen wider than so many heights has the seats at its sides */
   wide: 1.05,
+  /** the table's width at most : its height, and never less than so many CSS px */
+  widest: 1.62,
+  widestLeast: 900,
   /** the hand: card height : table height on an upright, a wide and a low screen; its width at most (CSS px) */
   handUpright: 0.205,
   handWide: 0.25,

@@ -18,6 +18,8 @@ export type Act =
   | 'settings'
   | 'nap'
   | 'help'
+  | 'helpVerdict'
+  | 'helpRefusal'
   | 'menu'
   | 'update'
   | 'reload';
@@ -45,6 +47,8 @@ export type CommandId =
   | 'settings'
   | 'nap'
   | 'help'
+  | 'helpVerdict'
+  | 'helpRefusal'
   | 'menu'
   | 'lineBack'
   | 'lineStep'
@@ -152,6 +156,8 @@ export const commands: readonly Command[] = [
   { id: 'settings', keys: [], icon: 'settings', enabled: always, does: 'settings' },
   { id: 'nap', keys: [], icon: 'seats', enabled: always, does: 'nap' },
   { id: 'help', keys: ['f1', '?'], icon: 'help', enabled: always, does: 'help' },
+  { id: 'helpVerdict', keys: [], icon: 'help', enabled: always, does: 'helpVerdict' },
+  { id: 'helpRefusal', keys: [], icon: 'help', enabled: always, does: 'helpRefusal' },
   { id: 'menu', keys: ['m'], icon: 'menu', enabled: always, does: 'menu' },
   {
     id: 'lineBack',
@@ -221,7 +227,6 @@ export type NapAct =
 export type NapCommandId =
   | NapCall
   | 'skip'
-  | 'ready'
   | 'advice'
   | 'noAdvice'
   | 'next'
@@ -267,15 +272,11 @@ export const napCommands: readonly NapCommand[] = [
     id: 'skip',
     keys: ['space'],
     icon: 'step',
-    enabled: (state) => state.phase === 'trick' || (state.turn !== null && state.turn !== state.looker),
+    enabled: (state) =>
+      state.phase === 'trick' ||
+      state.thinking !== 'no' ||
+      (state.turn !== null && state.turn !== state.looker),
     does: () => ({ kind: 'skip' }),
-  },
-  {
-    id: 'ready',
-    keys: ['enter'],
-    icon: 'play',
-    enabled: (state) => state.phase === 'cover',
-    does: () => ({ kind: 'ready' }),
   },
   {
     id: 'advice',

@@ -8,6 +8,7 @@ import type { NapReason } from '../../i18n/napReasons';
 import type { Sound } from '../../sound/recipes';
 import type { NapTable } from '../../table/nap/table';
 import type { NapAct } from '../commands';
+import type { HelpUi } from '../helpUi';
 import type { SettingsStore } from '../settings';
 
 /** What the page may ask of the rules: nothing that is hidden from anybody. */
@@ -32,6 +33,8 @@ export interface NapUi {
   sound(sound: Sound): void;
   /** why a call or a card is advised, in a sentence or two; may be empty */
   reasons(reasons: readonly NapReason[]): string;
+  /** what the help needs */
+  help(): HelpUi;
   /** the address of the deal on the table */
   link(): string;
   /** every deal that was done here, the oldest first */
@@ -64,9 +67,13 @@ export function isYou({ session }: NapUi, chair: Chair | null): boolean {
   return chair !== null && alone(state) && state.table.chairs[chair]?.kind === 'person';
 }
 
-/** Chips with their sign: `+12`, `−3`, `0`. */
+/** Chips with their sign: `+12`, `−3`, `0`; with `digits` all of them are said. */
 export function chipsText(lang: Lang, chips: number, digits = 0): string {
-  const shape: Intl.NumberFormatOptions = { signDisplay: 'exceptZero', maximumFractionDigits: digits };
+  const shape: Intl.NumberFormatOptions = {
+    signDisplay: 'exceptZero',
+    maximumFractionDigits: digits,
+    minimumFractionDigits: digits,
+  };
   return new Intl.NumberFormat(lang, shape).format(chips).replace('-', '−');
 }
 
