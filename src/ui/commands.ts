@@ -227,7 +227,6 @@ export type NapAct =
 export type NapCommandId =
   | NapCall
   | 'skip'
-  | 'ready'
   | 'advice'
   | 'noAdvice'
   | 'next'
@@ -273,15 +272,11 @@ export const napCommands: readonly NapCommand[] = [
     id: 'skip',
     keys: ['space'],
     icon: 'step',
-    enabled: (state) => state.phase === 'trick' || (state.turn !== null && state.turn !== state.looker),
+    enabled: (state) =>
+      state.phase === 'trick' ||
+      state.thinking !== 'no' ||
+      (state.turn !== null && state.turn !== state.looker),
     does: () => ({ kind: 'skip' }),
-  },
-  {
-    id: 'ready',
-    keys: ['enter'],
-    icon: 'play',
-    enabled: (state) => state.phase === 'cover',
-    does: () => ({ kind: 'ready' }),
   },
   {
     id: 'advice',

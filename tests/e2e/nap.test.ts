@@ -149,6 +149,9 @@ test('passing the screen: nobody’s hand is there until the next person has it'
   expect(await handOf(page)).toEqual([]);
   expect(await page.textContent('#nap')).not.toMatch(/ of (clubs|diamonds|hearts|spades)/);
   await page.keyboard.press('Enter');
+  expect(await phaseOf(page)).toBe('cover');
+  await when(page, () => document.activeElement?.closest('.cover') != null);
+  await page.keyboard.press('Enter');
   await when(page, () => document.getElementById('nap')!.dataset.phase === 'bidding');
   const first = await handOf(page);
   expect(first).toHaveLength(5);

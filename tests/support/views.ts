@@ -58,6 +58,14 @@ export const views: readonly View[] = [
     there: '.result[open]',
   },
   { name: 'Nap', open: address('#/nap'), there: '#nap .plate' },
+  {
+    name: 'Nap: bids with a hint',
+    open: async (page) => {
+      await page.waitForSelector('#nap .bids:not([hidden])');
+      await page.keyboard.press('h');
+    },
+    there: '#nap .bid-chips:not([hidden])',
+  },
   { name: 'Nap: score', open: pressed('x'), there: sheet },
   { name: 'Nap: menu', open: pressed('m'), there: sheet },
   { name: 'Nap: seats', open: pressed('t'), there: sheet },

@@ -125,10 +125,10 @@ function follow(inside: NapInside, state: NapState, outcome: NapOutcome): void {
   const step = { layout: inside.layout, before, now, homes: napHomes(inside.layout, now) };
   inside.loop.wake();
   tellLaid(inside);
-  // advice that gets better moves nothing, and must not cut short what moves
-  if (outcome.kind === 'changed' && samePlaces(step.homes, inside.animator.homes)) return;
   payOut(inside, outcome);
   const dealt = outcome.kind === 'happened' && outcome.events.find(({ kind }) => kind === 'dealt');
+  // a call or better advice moves nothing, and must not cut short what moves
+  if (!dealt && samePlaces(step.homes, inside.animator.homes)) return;
   if (dealt) ways.deal(inside.animator, step, state.dealer, tempoOf(inside));
   else ways.change(inside.animator, step, tempoOf(inside));
 }
