@@ -14,27 +14,21 @@ import type { NapAct } from '../commands';
 import { h, setText } from '../dom';
 import type { HelpUi } from '../helpUi';
 import type { SettingsStore } from '../settings';
-import { settingsSheet } from '../settingsSheet';
-import { createSheets, type SheetSpec, type Sheets } from '../sheet';
+import { createSheets, type Sheets } from '../sheet';
 import { createSpeech, type Speech } from '../speech';
+import { createActs, sheetOf } from './acts';
 import { createNapBar, type NapBar } from './bar';
 import { type Bids, createBids } from './bids';
-import { alone, type NapRules, type NapUi, nameOf } from './context';
+import { alone, type NapRules, type NapUi } from './context';
 import { type Cover, createCover } from './cover';
 import { createExample, type Example } from './example';
 import { createNapHearing } from './hearing';
-import { napHelpSheet } from './help';
 import { createHintSlip, type HintSlip } from './hintSlip';
 import { listenToNapKeys } from './keys';
-import { napMenuSheet } from './menu';
 import { createNapMessage, type NapMessage } from './message';
 import { createNapMirror, type NapMirror } from './mirror';
 import { createNapResult, type NapResult } from './result';
-import { reviewSheet } from './reviewSheet';
-import { scoreSheet } from './scoreSheet';
 import { createSeats, type Seats } from './seats';
-import { napSettingsSheet } from './settingsSheet';
-import { napStatisticsSheet } from './statisticsSheet';
 import './nap.css';
 
 export interface NapPageParts {
@@ -112,18 +106,6 @@ function createPieces(ui: NapUi, { play, render }: Hands): Pieces {
   };
 }
 
-function sheetOf(ui: NapUi, id: string, sheets: Sheets): SheetSpec {
-  const close = () => sheets.close();
-  const redraw = (spec: SheetSpec) => sheets.redraw(spec);
-  if (id === 'score') return scoreSheet(ui);
-  if (id === 'nap-settings') return napSettingsSheet(ui, { close, redraw });
-  if (id === 'review') return reviewSheet(ui);
-  if (id === 'statistics') return napStatisticsSheet(ui);
-  if (id === 'help') return napHelpSheet(ui, close);
-  if (id === 'settings') return settingsSheet({ ...ui, texts: ui.house });
-  return napMenuSheet(ui, close);
-}
-
 /** The note that stands as long as it is true. */
 function standingNote(ui: NapUi, state: NapState): string {
   const { table } = ui.texts();
@@ -132,53 +114,6 @@ function standingNote(ui: NapUi, state: NapState): string {
   if (!leads || state.counsel) return '';
   return state.trump === 'none' ? table.leadMisere : table.lead;
 }
-
-function createActs(ui: NapUi, parts: NapPageParts, pieces: () => Pieces): (act: NapAct) => void {
-  const open = (id: string) => () => {
-    const { sheets } = pieces();
-    sheets.open(sheetOf(ui, id, sheets));
-  };
-  const card = (n: number) => () => {
-    const id = ui.table.hand()[n - 1];
-    if (id !== undefined) ui.send({ kind: 'play', card: id });
-  };
-  let looking: ReturnType<typeof setTimeout> | undefined;
-  const acts: Record<NapAct, () => void> = {
-    lastTrick() {
-      clearTimeout(looking);
-      ui.table.lastTrick(true);
-      const last = ui.session.state.tricks.findLast(({ winner }) => winner !== null);
-      const said = last ? nameOf(ui, last.winner!) : '';
-      pieces().message.show(`${ui.texts().table.lastTrick}: ${said}`);
-      looking = setTimeout(() => ui.table.lastTrick(false), lastTrickTime);
-    },
-    sheet: open('score'),
-    match: open('nap-settings'),
-    reviewSheet() {
-      ui.send({ kind: 'review' });
-      open('review')();
-    },
-    choose: parts.choose,
-    statistics: open('statistics'),
-    settings: open('nap-settings'),
-    house: open('settings'),
-    help: open('help'),
-    menu: open('menu'),
-    example: () =>
-      pieces()
-        .example.begin()
-        .catch(() => ui.tell(ui.house().help.failed)),
-    card1: card(1),
-    card2: card(2),
-    card3: card(3),
-    card4: card(4),
-    card5: card(5),
-  };
-  return (act) => acts[act]();
-}
-
-/** How long the last trick stays when looked at, milliseconds. */
-const lastTrickTime = 3200;
 
 interface Made {
   readonly ui: NapUi;
@@ -308,7 +243,7 @@ export function createNapPage(parts: NapPageParts): NapPage {
     play: (card) => void ui.send({ kind: 'play', card }),
     render: () => render(),
   });
-  const acts = createActs(ui, parts, () => pieces);
+  const acts = createActs(ui, parts.choose, () => pieces);
   const hearing = createNapHearing(ui, pieces.speech);
   const { sheets } = pieces;
   const render = () => renderAll(ui, parts, pieces);
