@@ -279,3 +279,16 @@ test('a hint says what each bid and each card is worth', async () => {
   await page.keyboard.press('Escape');
   expect(await page.locator('#nap .hint').isVisible()).toBe(false);
 });
+
+test('a finger that explores the screen finds each card of the hand where it lies', async () => {
+  const { page } = await open(deal, { viewport: { width: 390, height: 700 } });
+  await myTurn(page);
+  await atRest(page);
+  const names = await handOf(page);
+  expect(names.length).toBeGreaterThan(1);
+  for (const [i, name] of names.entries()) {
+    const at = await cardPoint(page, i);
+    const found = await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.textContent, at);
+    expect(found).toBe(name);
+  }
+});

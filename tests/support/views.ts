@@ -38,6 +38,8 @@ export const views: readonly View[] = [
   { name: 'help: search', open: pressed('F1', '/', 'n', 'a', 'p'), there: '.help .page, .help-found li' },
   { name: 'help: Nap', open: address('#/help/nap'), there: '.help .page[data-page=nap]' },
   { name: 'help: verdict', open: address('#/help/verdict'), there: '.help .page[data-page=verdict]' },
+  { name: 'help: mistakes', open: address('#/help/forty-thieves/mistakes'), there: sheet },
+  { name: 'help: keys', open: address('#/help/keys'), there: sheet },
   { name: 'statistics', open: pressed('s'), there: sheet },
   { name: 'share', open: pressed('l'), there: sheet },
   {

@@ -4,7 +4,7 @@ import type { WebGLRenderer } from 'pixi.js';
 import type { CardId } from '../../core/types';
 import type { Chair, NapOutcome, NapSession, NapState } from '../../game/nap/intents';
 import { advance, createAnimator, finish, isBusy, jump } from '../animator';
-import { createRenderer, limitTextures, watchSize } from '../canvas';
+import { createRenderer, limitTextures, takesFor, watchSize } from '../canvas';
 import { createHand } from '../hand';
 import type { Pose, Rect } from '../homes';
 import { createLoop } from '../loop';
@@ -247,7 +247,7 @@ export async function createNapTable(
   inside.animator.poses = inside.animator.homes.map((home) => ({ ...home }));
   const unsubscribe = session.subscribe((state, outcome) => follow(inside, state, outcome));
   await paintNap(inside);
-  inside.pointer = createHand(canvas, gripOf(inside));
+  inside.pointer = createHand(host, gripOf(inside), takesFor(host, canvas));
   relay(inside);
   const stopWatching = watchSize(host, () => {
     // a hidden room has no size
