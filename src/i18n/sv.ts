@@ -227,6 +227,7 @@ export const sv: Texts = {
       linen: 'Linne',
     },
     cards: 'Kort',
+    play: 'Spelet',
     hands: 'Händer',
     fourColours: 'Fyra färger',
     fourColoursNote: 'Klöver är grön, ruter orange.',

@@ -6,13 +6,14 @@ import type { Finder } from '../game/finder';
 import type { HouseShelf } from '../game/house';
 import type { GameState, Intent, Outcome, RefusalText } from '../game/intents';
 import type { Keeping } from '../game/keeping';
+import { sameRecord } from '../game/kept';
 import { linkTranscript, writeLink } from '../game/link';
 import type { PatienceSession } from '../game/session';
 import { type Lang, pickLanguage, textsFor } from '../i18n/index';
 import type { SoundPlayer } from '../sound/player';
 import { soundsOf } from '../sound/soundsOf';
 import { createActs } from './acts';
-import { type Place, parseAddress, showAddress } from './address';
+import { anyDeal, type Place, parseAddress, showAddress } from './address';
 import { followSettings, paces } from './appearance';
 import type { Bar } from './bar';
 import type { Act } from './commands';
@@ -85,7 +86,7 @@ function listenToAddress(ui: Ui, place: Place, sheets: Sheets): void {
   };
   const first = readHelpAddress(place.hash());
   if (first !== null) onHelp(first);
-  window.addEventListener('hashchange', async () => {
+  const follow = async () => {
     if (ui.rooms.follow(place.hash())) return;
     const help = readHelpAddress(place.hash());
     if (help !== null) return onHelp(help);
@@ -94,9 +95,9 @@ function listenToAddress(ui: Ui, place: Place, sheets: Sheets): void {
     // an address without a deal is made whole, so that a reload opens this one
     if (address === 'empty') return showAddress(place, addressNow(ui));
     if (place.hash() === addressNow(ui)) return;
-    const { game, number, position, rules } = address;
+    const { game, rules } = address;
     try {
-      if (number === null && position === undefined) {
+      if (anyDeal(address)) {
         const whole = { ...ui.games.rules(game), ...rules };
         return ui.ruleFault(whole) === null ? ui.dealing().start({ game, rules: whole }) : onBad();
       }
@@ -105,7 +106,18 @@ function listenToAddress(ui: Ui, place: Place, sheets: Sheets): void {
       if (faultOf(error) === null) throw error;
       onBad();
     }
-  });
+  };
+  window.addEventListener('hashchange', follow);
+  if (asksForDeal(ui, place.hash())) void follow();
+}
+
+/** Whether an address names rules of which a deal has yet to be looked for. */
+function asksForDeal({ session, games }: Ui, hash: string): boolean {
+  const link = parseAddress(hash);
+  if (typeof link === 'string' || link.rules === undefined || !anyDeal(link)) return false;
+  const { game, rules } = session.state;
+  const whole = { ...games.rules(link.game), ...link.rules };
+  return game !== link.game || !sameRecord(game, rules, whole);
 }
 
 /** Says what is not kept. */
@@ -307,7 +319,8 @@ export function createPage(parts: PageParts): Page {
   parts.settings.subscribe(() => parts.sounds.follow());
   if (parts.badAddress) ui.tell(ui.texts().faults.addressAtStart);
   listenToAddress(ui, parts.place, sheets);
-  if (!isNapAddress(parts.place.hash())) showAddress(parts.place, addressNow(ui));
+  if (!isNapAddress(parts.place.hash()) && !asksForDeal(ui, parts.place.hash()))
+    showAddress(parts.place, addressNow(ui));
   render();
   listenToTrouble(ui);
   watchPicture(ui, parts.host, render, speech);
