@@ -4,6 +4,7 @@ import { counter, secondsText } from './format';
 import { helpDa } from './help.da';
 import { keepingDa } from './keeping.da';
 import { reasonsDa } from './reasons.da';
+import { reviewDa } from './review.da';
 import { numberWord, shareWords } from './words';
 
 const count = counter('da');
@@ -71,6 +72,15 @@ export const da: Texts = {
     lineFaster: 'Hurtigere',
     lineSlower: 'Langsommere',
     leaveLine: 'Tilbage til spillet',
+    review: 'Gennemgang',
+    reviewBack: 'Forrige stilling',
+    reviewStep: 'Næste stilling',
+    reviewFirst: 'Første stilling',
+    reviewLast: 'Sidste stilling',
+    reviewTurning: 'Hvor den sidst kunne gå op',
+    playOn: 'Spil videre herfra',
+    leaveReview: 'Forlad gennemgangen',
+    otherWay: 'Tilbage til den vej, der blev spillet før',
   },
 
   bar: {
@@ -255,4 +265,5 @@ export const da: Texts = {
   help: helpDa,
   keeping: keepingDa,
   reasons: reasonsDa,
+  review: reviewDa,
 };

@@ -3,6 +3,7 @@ import { counter, secondsText } from './format';
 import { helpEn } from './help.en';
 import { keepingEn } from './keeping.en';
 import { reasonsEn } from './reasons.en';
+import { reviewEn } from './review.en';
 import { type Lang, numberWord, shareWords } from './words';
 
 const count = counter('en');
@@ -71,6 +72,15 @@ export const en = {
     lineFaster: 'Faster',
     lineSlower: 'Slower',
     leaveLine: 'Back to the game',
+    review: 'Review',
+    reviewBack: 'Previous position',
+    reviewStep: 'Next position',
+    reviewFirst: 'First position',
+    reviewLast: 'Last position',
+    reviewTurning: 'Where it could last be won',
+    playOn: 'Play on from here',
+    leaveReview: 'Leave the review',
+    otherWay: 'Back to the way played before',
   },
 
   bar: {
@@ -258,4 +268,5 @@ export const en = {
   help: helpEn,
   keeping: keepingEn,
   reasons: reasonsEn,
+  review: reviewEn,
 };

@@ -4,6 +4,7 @@ import { counter, secondsText } from './format';
 import { helpSv } from './help.sv';
 import { keepingSv } from './keeping.sv';
 import { reasonsSv } from './reasons.sv';
+import { reviewSv } from './review.sv';
 import { numberWord, shareWords } from './words';
 
 const count = counter('sv');
@@ -71,6 +72,15 @@ export const sv: Texts = {
     lineFaster: 'Snabbare',
     lineSlower: 'Långsammare',
     leaveLine: 'Tillbaka till spelet',
+    review: 'Genomgång',
+    reviewBack: 'Föregående ställning',
+    reviewStep: 'Nästa ställning',
+    reviewFirst: 'Första ställningen',
+    reviewLast: 'Sista ställningen',
+    reviewTurning: 'Där den sist gick ut',
+    playOn: 'Spela vidare härifrån',
+    leaveReview: 'Lämna genomgången',
+    otherWay: 'Tillbaka till vägen som spelades förut',
   },
 
   bar: {
@@ -255,4 +265,5 @@ export const sv: Texts = {
   help: helpSv,
   keeping: keepingSv,
   reasons: reasonsSv,
+  review: reviewSv,
 };

@@ -46,7 +46,16 @@ export type CommandId =
   | 'linePause'
   | 'lineSlower'
   | 'lineFaster'
-  | 'leaveLine';
+  | 'leaveLine'
+  | 'review'
+  | 'reviewBack'
+  | 'reviewStep'
+  | 'reviewFirst'
+  | 'reviewLast'
+  | 'reviewTurning'
+  | 'playOn'
+  | 'leaveReview'
+  | 'otherWay';
 
 export interface Command {
   /** also the name of its label in the catalogue */
@@ -61,8 +70,11 @@ export interface Command {
 }
 
 const always = () => true;
-const atTable = (state: GameState) => state.line === null;
+const atTable = (state: GameState) => state.line === null && state.review === null;
 const inLine = (state: GameState) => state.line !== null;
+const inReview = (state: GameState) => state.review !== null;
+const notFirst = ({ review }: GameState) => review !== null && review.at > 0;
+const notLast = ({ review }: GameState) => review !== null && review.at < review.length;
 const open = (state: GameState) => atTable(state) && state.status === 'playing';
 const numbered = (state: GameState) => state.number !== null;
 
@@ -172,6 +184,63 @@ export const commands: readonly Command[] = [
   { id: 'lineSlower', keys: ['-'], icon: 'slower', enabled: canChangeSpeed(-1), does: changeSpeed(-1) },
   { id: 'lineFaster', keys: ['+'], icon: 'faster', enabled: canChangeSpeed(1), does: changeSpeed(1) },
   { id: 'leaveLine', keys: ['escape'], icon: 'close', enabled: inLine, does: () => ({ kind: 'leaveLine' }) },
+  {
+    id: 'review',
+    keys: ['v'],
+    icon: 'review',
+    enabled: (state) => atTable(state) && (state.canUndo || state.canRedo),
+    does: () => ({ kind: 'review' }),
+  },
+  {
+    id: 'otherWay',
+    keys: [],
+    icon: 'otherWay',
+    enabled: (state) => atTable(state) && state.hasOtherWay,
+    does: () => ({ kind: 'otherWay' }),
+  },
+  {
+    id: 'reviewBack',
+    keys: ['arrowleft'],
+    icon: 'stepBack',
+    enabled: notFirst,
+    does: () => ({ kind: 'reviewStep', by: -1 }),
+  },
+  {
+    id: 'reviewStep',
+    keys: ['arrowright'],
+    icon: 'step',
+    enabled: notLast,
+    does: () => ({ kind: 'reviewStep', by: 1 }),
+  },
+  {
+    id: 'reviewFirst',
+    keys: ['home'],
+    icon: 'back',
+    enabled: notFirst,
+    does: () => ({ kind: 'reviewTo', at: 0 }),
+  },
+  {
+    id: 'reviewLast',
+    keys: ['end'],
+    icon: 'step',
+    enabled: notLast,
+    does: ({ review }) => ({ kind: 'reviewTo', at: review?.length ?? 0 }),
+  },
+  {
+    id: 'reviewTurning',
+    keys: ['w'],
+    icon: 'turning',
+    enabled: ({ review }) => review !== null && review.turning !== null && review.at !== review.turning,
+    does: () => ({ kind: 'reviewTurning' }),
+  },
+  { id: 'playOn', keys: ['enter'], icon: 'playOn', enabled: inReview, does: () => ({ kind: 'playOn' }) },
+  {
+    id: 'leaveReview',
+    keys: ['escape', 'v'],
+    icon: 'close',
+    enabled: inReview,
+    does: () => ({ kind: 'leaveReview' }),
+  },
 ];
 
 /** The record of a command. */
@@ -182,6 +251,6 @@ export function command(id: CommandId): Command {
 /** The menu, in groups. */
 export const menuGroups: readonly (readonly CommandId[])[] = [
   ['new', 'again', 'next', 'previous', 'daily', 'choose'],
-  ['hint', 'showLine', 'sight', 'sendAll', 'finish', 'backToWinnable', 'undoAll'],
+  ['hint', 'showLine', 'sight', 'sendAll', 'finish', 'review', 'backToWinnable', 'otherWay', 'undoAll'],
   ['statistics', 'share', 'settings', 'help'],
 ];

@@ -31,6 +31,11 @@ function isOfLine({ id }: Command): boolean {
   return id.startsWith('line') || id === 'leaveLine';
 }
 
+/** Those of the review, likewise. */
+function isOfReview({ id }: Command): boolean {
+  return (id.startsWith('review') && id !== 'review') || id === 'playOn' || id === 'leaveReview';
+}
+
 /** A row for each command with keys; two that share theirs, as play and pause do, share the row. */
 function commandRows(texts: Texts, list: readonly Command[]): HTMLElement[] {
   const { jump } = texts.help.keyRows;
@@ -63,11 +68,13 @@ function keyTables(texts: Texts): HTMLElement[] {
     keyRow([keys.escape], keyRows.cancel),
     keyRow([keys.space], keyRows.space),
   ];
-  const atTable = commands.filter((c) => !isOfLine(c));
+  const atTable = commands.filter((c) => !isOfLine(c) && !isOfReview(c));
   return [
     table([...hand, ...commandRows(texts, atTable)]),
     h('h4', {}, texts.line.label),
     table(commandRows(texts, commands.filter(isOfLine))),
+    h('h4', {}, texts.review.label),
+    table(commandRows(texts, commands.filter(isOfReview))),
   ];
 }
 

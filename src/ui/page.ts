@@ -1,7 +1,7 @@
 // The page around the table: it puts the parts together, hears the session, and tells each part what changed.
 import type { GameId } from '../core/types';
 import { faultOf } from '../game/faults';
-import type { Intent, Outcome, RefusalText } from '../game/intents';
+import type { GameState, Intent, Outcome, RefusalText } from '../game/intents';
 import type { Keeping } from '../game/keeping';
 import { linkTranscript, writeLink } from '../game/link';
 import type { PatienceSession } from '../game/session';
@@ -22,6 +22,7 @@ import { menuSheet } from './menu';
 import { createMessages, type Messages } from './messages';
 import { createMirror, type Mirror } from './mirror';
 import { createResult, type Result } from './result';
+import { createReview, type Review } from './review';
 import type { SettingsStore } from './settings';
 import { settingsSheet } from './settingsSheet';
 import { shareSheet } from './shareSheet';
@@ -55,6 +56,7 @@ interface Pieces {
   readonly mirror: Mirror;
   readonly sheets: Sheets;
   readonly result: Result;
+  readonly review: Review;
   readonly live: HTMLElement;
   readonly speech: Speech;
 }
@@ -77,6 +79,7 @@ function createPieces(ui: Ui): Pieces {
     mirror: createMirror(ui),
     sheets: createSheets(ui.texts, () => ui.settings.value.leftHanded),
     result: createResult(ui),
+    review: createReview(ui),
     live,
     speech: createSpeech(
       (text) => setText(live, text),
@@ -137,9 +140,14 @@ function createActs(ui: Ui, { pieces, keys }: Acting): (act: Act) => void {
 /** Shows the result once the last card has come to rest. */
 function showResultAtRest(ui: Ui, result: Result): void {
   const { state } = ui.session;
-  if (state.status !== 'won' || state.line) return;
+  if (state.status !== 'won' || state.line || state.review) return;
   if (ui.table.busy()) requestAnimationFrame(() => showResultAtRest(ui, result));
   else result.show(state);
+}
+
+function followEnd(ui: Ui, result: Result, before: GameState, state: GameState): void {
+  if (state.status !== 'won' || state.line || state.review) result.hide();
+  else if (before.status !== 'won') showResultAtRest(ui, result);
 }
 
 /** The fragment that names the deal on the table. */
@@ -249,15 +257,17 @@ export function createPage(parts: PageParts): void {
     (act) => acts(act),
   );
   const pieces = createPieces(ui);
-  const { bar, messages, line, mirror, sheets, result, live, speech } = pieces;
+  const { bar, messages, line, mirror, sheets, result, review, live, speech } = pieces;
   const hearing = createHearing(ui, messages, speech);
   const render = () => {
     const { state } = ui.session;
     document.title =
       state.number === null ? gameName(ui) : `${gameName(ui)} ${state.number} – ${ui.texts().title}`;
     parts.root.dataset.line = String(state.line !== null);
+    parts.root.dataset.review = String(state.review !== null);
     bar.render(state);
     line.render(state);
+    review.render(state);
     mirror.render(state);
     messages.note(standingNote(ui, state));
   };
@@ -275,6 +285,7 @@ export function createPage(parts: PageParts): void {
 
   placeBar(parts.root, bar);
   parts.root.append(sheets.element, live);
+  parts.host.before(review.element);
   parts.host.append(mirror.element, result.element);
   let before = ui.session.state;
   ui.session.subscribe((state, outcome) => {
@@ -283,8 +294,7 @@ export function createPage(parts: PageParts): void {
     render();
     hearing.hear(earlier, state, outcome, takeIntent());
     followDeal(ui, parts.place, sheets, outcome);
-    if (state.status !== 'won' || state.line) result.hide();
-    else if (earlier.status !== 'won') showResultAtRest(ui, result);
+    followEnd(ui, result, earlier, state);
   });
   document.addEventListener('visibilitychange', () => {
     ui.session.setVisible(!document.hidden);
