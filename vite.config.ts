@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config';
+import { offline } from './scripts/offline.ts';
 
 const core = ['tests/{perft,moves,properties,referee,deals,solver,nap}/**/*.test.ts'];
 const app = ['tests/{session,table,protocol,i18n,cli,core}/**/*.test.ts'];
 
 export default defineConfig({
   base: './',
+  plugins: [offline('build/page')],
   build: { outDir: 'build/page', target: 'es2022', chunkSizeWarningLimit: 900 },
   worker: { format: 'es' },
   preview: { port: 4173 },

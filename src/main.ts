@@ -6,7 +6,7 @@ import type { GameId } from './core/types';
 import { catalogue, shortName } from './game/catalogue';
 import { type CalendarDate, dailyMegabytes, dateText, findDaily } from './game/daily';
 import { browserHolds } from './game/holds';
-import { troubleOf } from './game/keeper';
+import { type Holds, troubleOf } from './game/keeper';
 import { type Found, type Keeping, lookInto, openKeeping } from './game/keeping';
 import type { KeptTable } from './game/kept';
 import { createSession, type PatienceSession } from './game/session';
@@ -16,17 +16,23 @@ import type { SessionParts } from './game/store';
 import { welcomeDeals } from './game/welcome';
 import { pickLanguage, textsOf } from './i18n/index';
 import { refusalSentence } from './i18n/refusals';
+import { keepFiles } from './offline/keepFiles';
+import type { Updates } from './offline/updates';
 import { openClient } from './solver/client';
 import { poolOf } from './solver/pool';
 import { teamSize } from './solver/size';
 import { openTeam } from './solver/team';
 import { fromWorker } from './solver/workers';
+import { browserSounds } from './sound/browser';
+import type { SoundPlayer } from './sound/player';
 import { createTable, type Table } from './table/table';
-import { parseAddress } from './ui/address';
-import { calmWished, tableOptions } from './ui/appearance';
+import { createWordTable } from './table/wordTable';
+import { type Place, parseAddress } from './ui/address';
+import { systemWishes, tableOptions } from './ui/appearance';
 import { h } from './ui/dom';
-import { createPage } from './ui/page';
-import { createSettings, type SettingsStore } from './ui/settings';
+import { createPage, type Page } from './ui/page';
+import { createRooms, isNapAddress, type Rooms } from './ui/rooms';
+import { createSettings, SETTINGS_NAME, type SettingsStore } from './ui/settings';
 
 /** What the search may take for one verdict. */
 const limits = { nodes: 100_000_000, seconds: 20 };
@@ -60,8 +66,8 @@ function openSolvers(module: WebAssembly.Module) {
 }
 
 /** Compiles while it loads where the server names the type, and after loading where it does not. */
-async function compile(): Promise<WebAssembly.Module> {
-  const response = await fetch(wasmUrl);
+async function compile(url: string): Promise<WebAssembly.Module> {
+  const response = await fetch(url);
   const typed = response.headers.get('content-type')?.startsWith('application/wasm');
   if (typed) return WebAssembly.compileStreaming(response);
   return WebAssembly.compile(await response.arrayBuffer());
@@ -128,9 +134,14 @@ interface Seat {
 }
 
 /** The session with its first game on the table, and what keeps it. */
-function takeSeat(parts: SessionParts, module: WebAssembly.Module, { storage, found }: Shelf): Seat {
+function takeSeat(
+  parts: SessionParts,
+  module: WebAssembly.Module,
+  { storage, found }: Shelf,
+  holds: Holds,
+): Seat {
   const { core, clock } = parts;
-  const address = parseAddress(location.hash);
+  const address = isNapAddress(location.hash) ? 'empty' : parseAddress(location.hash);
   const asked = typeof address !== 'string' || found.tables.length > 0;
   const start = startOf(address, found.tables, core.gameRules, asked ? anyNumber : welcomeNumber);
   const { game, number } = start.transcript;
@@ -139,20 +150,16 @@ function takeSeat(parts: SessionParts, module: WebAssembly.Module, { storage, fo
   const table: KeptTable | null = laid ? start.table : null;
   const troubles =
     start.table !== null && !laid ? (['unreadable', ...found.troubles] as const) : found.troubles;
-  let persisted = false;
   const keepingParts = {
     session,
     storage,
     clock,
-    holds: browserHolds(navigator.locks),
+    holds,
     wall: Date.now,
     ownRules: core.gameRules,
     today: () => dateText(today()),
     findDaily: (of: GameId) => searchDaily(module, of),
-    onWin: () => {
-      if (!persisted) navigator.storage?.persist?.().catch(() => false);
-      persisted = true;
-    },
+    askToPersist: async () => (await navigator.storage?.persist?.()) ?? false,
   };
   const keeping = openKeeping(keepingParts, { ...found, troubles }, table);
   return { session, keeping, badAddress: address === 'bad' || (start.table === null && !laid) };
@@ -164,8 +171,57 @@ function markFirstCard(table: Table): void {
   else requestAnimationFrame(() => markFirstCard(table));
 }
 
+interface RoomsParts {
+  readonly root: HTMLElement;
+  readonly settings: SettingsStore;
+  readonly sounds: SoundPlayer;
+  readonly storage: Storage;
+  readonly holds: Holds;
+  readonly page: () => Page;
+}
+
+/** The patiences' room, and the way to the trick game's. */
+function roomsOf({ root, settings, sounds, storage, holds, page }: RoomsParts): Rooms {
+  const napRoot = document.getElementById('nap')!;
+  const rooms: Rooms = createRooms({
+    patience: root,
+    nap: napRoot,
+    patienceShown: (visible) => page().shown(visible),
+    failed: () => page().tell(textsOf(pickLanguage(settings.value.lang, navigator.languages)).faults.nap),
+    openNap: async () => {
+      const { openNapRoom } = await import('./nap');
+      return openNapRoom({
+        root: napRoot,
+        host: document.getElementById('nap-table')!,
+        settings,
+        sounds,
+        clock: { now, after },
+        storage,
+        holds,
+        wall: Date.now,
+        compile,
+        anySeed: () => crypto.getRandomValues(new Uint32Array(1))[0]!,
+        languages: navigator.languages,
+        choose: () => page().choose(),
+        here: () => rooms.now === 'nap',
+        place: placeOf(),
+      });
+    },
+  });
+  return rooms;
+}
+
+function placeOf(): Place {
+  return {
+    base: () => location.href.replace(/#.*$/, ''),
+    hash: () => location.hash,
+    push: (hash) => history.pushState(null, '', hash),
+    replace: (hash) => history.replaceState(null, '', hash),
+  };
+}
+
 async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStore): Promise<void> {
-  const [module, shelf] = await Promise.all([compile(), openShelf()]);
+  const [module, shelf] = await Promise.all([compile(wasmUrl), openShelf()]);
   const core = await openCore(module);
   const { solver, sampler, jobs } = openSolvers(module);
   const sessionParts: SessionParts = {
@@ -176,10 +232,18 @@ async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStor
     autoUp: () => settings.value.autoMoves,
     fair: { wanted: () => settings.value.fairSight, sampler, jobs },
   };
-  const { session, keeping, badAddress } = takeSeat(sessionParts, module, shelf);
+  const holds = browserHolds(navigator.locks);
+  const { session, keeping, badAddress } = takeSeat(sessionParts, module, shelf, holds);
   const texts = textsOf(pickLanguage(settings.value.lang, navigator.languages));
-  const table = await createTable(host, session, tableOptions(settings.value, texts, calmWished()));
-  createPage({
+  const options = tableOptions(settings.value, texts, systemWishes());
+  const table = await createTable(host, session, options).catch(() =>
+    createWordTable(host, session, options),
+  );
+  const sounds = browserSounds({ wish: () => settings.value, after });
+  let updates: Updates | null = null;
+  const rooms = roomsOf({ root, settings, sounds, storage: shelf.storage, holds, page: () => page });
+  const page = createPage({
+    rooms,
     root,
     host,
     session,
@@ -199,15 +263,16 @@ async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStor
       const { cells, carry } = session.state.rules;
       return refusalSentence(reason, { detail, cards, cells: cells > 0, places: carry === 'cells' }, lang);
     },
-    place: {
-      base: () => location.href.replace(/#.*$/, ''),
-      hash: () => location.hash,
-      push: (hash) => history.pushState(null, '', hash),
-      replace: (hash) => history.replaceState(null, '', hash),
-    },
+    place: placeOf(),
     languages: navigator.languages,
+    sounds,
+    renew: () => {
+      void keeping.settled().then(() => (updates?.ready ? updates.accept() : location.reload()));
+    },
   });
   markFirstCard(table);
+  rooms.follow(location.hash);
+  updates = await keepFiles({ now, after, onReady: () => page.offerUpdate() });
 }
 
 /** In the place of the game, a sentence and a way to try again. */
@@ -224,5 +289,11 @@ function showFault(root: HTMLElement, settings: SettingsStore): void {
 }
 
 const root = document.getElementById('app')!;
-const settings = createSettings(() => localStorage);
+const settings = createSettings(
+  () => localStorage,
+  (hear) =>
+    window.addEventListener('storage', ({ key, newValue }) => {
+      if (key === SETTINGS_NAME || key === null) hear(newValue);
+    }),
+);
 boot(root, document.getElementById('table')!, settings).catch(() => showFault(root, settings));

@@ -31,8 +31,8 @@ export interface KeeperParts {
   /** the date whose daily deal this number of the game's own rules is, or `null` */
   readonly dailyOf: (transcript: Transcript) => string | null;
   readonly onTrouble: (trouble: Trouble) => void;
-  /** a game was won */
-  readonly onWin: () => void;
+  /** a game lies here that somebody would miss: well begun, or won */
+  readonly onWorthKeeping: () => void;
 }
 
 export interface Keeper {
@@ -44,6 +44,9 @@ export interface Keeper {
 
 /** How often the time is kept while the clock runs and nothing is moved. */
 const pace = 10_000;
+
+/** So many moves make a game that somebody would miss. */
+const wellBegun = 12;
 
 interface Current {
   readonly game: GameId;
@@ -191,7 +194,7 @@ function win(keep: Keep, state: GameState): void {
   keep.current.over = true;
   const ending = winOf(tableNow(keep), state.moves);
   if (ending !== null) keep.owed.push(ending);
-  keep.parts.onWin();
+  keep.parts.onWorthKeeping();
 }
 
 function followClock(keep: Keep, running: boolean): void {
@@ -217,6 +220,7 @@ function hear(keep: Keep, before: GameState, state: GameState, outcome: Outcome)
     if (state.status === 'won' && !now.over && now.touched) win(keep, state);
   }
   const moved = outcome.kind === 'played' || outcome.kind === 'shown';
+  if (now.touched && before.moves < wellBegun && state.moves >= wellBegun) keep.parts.onWorthKeeping();
   if (moved || state.helped !== before.helped || state.running !== before.running) save(keep);
   if (moved || state.running !== before.running) followClock(keep, state.running);
 }

@@ -3,6 +3,7 @@ import { type Restored, readBackup, writeBackup } from './backup';
 import { createKeeper, type Keeper, type KeeperParts, type Trouble } from './keeper';
 import { dealKey, type KeptTable, type Result, readResult, readTable } from './kept';
 import { houseRules } from './link';
+import { persistOnce } from './persist';
 import type { Storage } from './storage';
 import { checkTranscript, type Transcript } from './transcript';
 
@@ -30,10 +31,12 @@ export interface Keeping {
   settled(): Promise<void>;
 }
 
-export interface KeepingParts extends Omit<KeeperParts, 'dailyOf' | 'onTrouble'> {
+export interface KeepingParts extends Omit<KeeperParts, 'dailyOf' | 'onTrouble' | 'onWorthKeeping'> {
   readonly ownRules: (game: GameId) => RuleRecord;
   readonly today: () => string;
   readonly findDaily: (game: GameId) => Promise<number>;
+  /** Asks the browser to keep the storage for good; whether it will. */
+  readonly askToPersist: () => Promise<boolean>;
 }
 
 /** What was found in storage when the page began. */
@@ -143,7 +146,9 @@ export function openKeeping(parts: KeepingParts, found: Found, table: KeptTable 
   };
   const { session } = parts;
   const { known, storage } = noted(parts.storage, found.tables);
-  const keeper = createKeeper({ ...parts, storage, dailyOf, onTrouble: bell.ring }, table);
+  const persist = persistOnce(parts.storage, parts.askToPersist);
+  const ears = { onTrouble: bell.ring, onWorthKeeping: () => void persist() };
+  const keeper = createKeeper({ ...parts, storage, dailyOf, ...ears }, table);
   const desk: Desk = { parts, keeper, bell };
   return {
     inProgress: () => inProgress(desk),

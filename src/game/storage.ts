@@ -73,7 +73,13 @@ function storageOn(open: () => Promise<IDBPDatabase<Shelves>>): Storage {
     table: async (game) => (await open()).get('tables', game),
     async put(table, endings) {
       const db = await open();
-      if (endings === undefined) return void (await db.put('tables', table, table.game));
+      if (endings === undefined) {
+        const tx = db.transaction('tables', 'readwrite');
+        const written = tx.store.put(table, table.game);
+        // not left to the browser, which would ask the page once more: it may be gone by then
+        tx.commit();
+        return void (await Promise.all([written, tx.done]));
+      }
       const tx = db.transaction(['tables', 'results', 'transcripts'], 'readwrite');
       const tables = tx.objectStore('tables');
       const write = async () => {

@@ -1,4 +1,5 @@
 // Dansk.
+import { appDa } from './app.da';
 import type { Texts } from './catalogue';
 import { counter, secondsText } from './format';
 import { helpDa } from './help.da';
@@ -63,6 +64,7 @@ export const da: Texts = {
     share: 'Del og hent ind',
     sight: 'Råd: med eller uden bunken',
     settings: 'Indstillinger',
+    nap: 'Spil Nap, stikspillet',
     help: 'Regler og taster',
     menu: 'Menu',
     lineBack: 'Forrige træk',
@@ -81,6 +83,8 @@ export const da: Texts = {
     playOn: 'Spil videre herfra',
     leaveReview: 'Forlad gennemgangen',
     otherWay: 'Tilbage til den vej, der blev spillet før',
+    update: 'Skift til den nye version',
+    reload: 'Prøv igen',
   },
 
   bar: {
@@ -126,7 +130,11 @@ export const da: Texts = {
 
   chooser: {
     title: 'Kabale og nummer',
-    families: { two: 'To spil kort', one: 'Et spil kort' },
+    families: { two: 'To spil kort', one: 'Et spil kort', tricks: 'Et stikspil' },
+    nap: 'Nap',
+    napLine:
+      'Meld, vælg trumf, og tag dine stik: tre til seks spillere, mod computeren eller med folk ved siden af.',
+    back: (game, number) => `Tilbage til ${game}, ${number}`,
     number: 'Udlægningens nummer',
     placeholder: 'vilkårligt',
     deal: 'Giv',
@@ -247,6 +255,7 @@ export const da: Texts = {
   faults: {
     address: 'Adressen peger ikke på nogen udlægning; kabalen på bordet bliver liggende.',
     addressAtStart: 'Adressen peger ikke på nogen udlægning; her er en anden.',
+    nap: 'Stikspillet kunne ikke hentes.',
     start: 'Spillet kunne ikke starte i denne browser.',
     startAgain: 'Hent siden igen',
   },
@@ -264,6 +273,7 @@ export const da: Texts = {
   },
   help: helpDa,
   keeping: keepingDa,
+  app: appDa,
   reasons: reasonsDa,
   review: reviewDa,
 };

@@ -1,4 +1,5 @@
 // English. The shape of this catalogue is what the other languages must fill.
+import { appEn } from './app.en';
 import { counter, secondsText } from './format';
 import { helpEn } from './help.en';
 import { keepingEn } from './keeping.en';
@@ -63,6 +64,7 @@ export const en = {
     share: 'Share and take in',
     sight: 'Advice: with or without the stock',
     settings: 'Settings',
+    nap: 'Play Nap, the trick game',
     help: 'Rules and keys',
     menu: 'Menu',
     lineBack: 'Previous move',
@@ -81,6 +83,8 @@ export const en = {
     playOn: 'Play on from here',
     leaveReview: 'Leave the review',
     otherWay: 'Back to the way played before',
+    update: 'Use the new version',
+    reload: 'Try again',
   },
 
   bar: {
@@ -126,7 +130,11 @@ export const en = {
 
   chooser: {
     title: 'Game and number',
-    families: { two: 'Two packs', one: 'One pack' },
+    families: { two: 'Two packs', one: 'One pack', tricks: 'A trick game' },
+    nap: 'Nap',
+    napLine:
+      'Bid, name trumps, and take your tricks: three to six players, with computers or with people at your side.',
+    back: (game: string, number: string) => `Back to ${game}, ${number}`,
     number: 'Deal number',
     placeholder: 'any',
     deal: 'Deal',
@@ -250,6 +258,7 @@ export const en = {
   faults: {
     address: 'That address names no deal; the game on the table stays.',
     addressAtStart: 'That address names no deal; here is another.',
+    nap: 'The trick game could not be loaded.',
     start: 'The game could not start in this browser.',
     startAgain: 'Load the page again',
   },
@@ -267,6 +276,7 @@ export const en = {
   },
   help: helpEn,
   keeping: keepingEn,
+  app: appEn,
   reasons: reasonsEn,
   review: reviewEn,
 };

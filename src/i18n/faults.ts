@@ -1,26 +1,6 @@
 import { Fault } from '../../assembly/abi';
 import { cardSign, type Lang, numberWord, pileName } from './words';
 
-/** Every code that text, a setup, a record or a number at fault can have: the notation's, and the core's. */
-export type FaultCode =
-  | Exclude<Fault, Fault.None>
-  | 'no-card'
-  | 'no-heading'
-  | 'heading-twice'
-  | 'heading-not-here'
-  | 'too-many-columns'
-  | 'too-many-cells'
-  | 'column-number'
-  | 'not-empty'
-  | 'no-foundation'
-  | 'foundation-twice'
-  | 'no-pass'
-  | 'face-down-here'
-  | 'too-many-of-card'
-  | 'no-move'
-  | 'illegal-move'
-  | 'no-transcript';
-
 export interface FaultValues {
   /** a line of the text, from 1 */
   readonly line?: number;
@@ -34,7 +14,7 @@ export interface FaultValues {
 
 type Sentence = (values: Required<FaultValues>) => string;
 
-const en: Record<FaultCode, Sentence> = {
+const en = {
   [Fault.Rule]: ({ text }) => `the rule "${text}" is out of range, or does not fit the others`,
   [Fault.DealNumber]: ({ text }) => `deals are numbered from 1 to 2147483647, not ${text}`,
   [Fault.UnknownCard]: ({ face }) => `${cardSign(face)} of a second pack does not belong to this game`,
@@ -65,7 +45,13 @@ const en: Record<FaultCode, Sentence> = {
   'no-move': ({ text }) => `"${text}" is no move`,
   'illegal-move': ({ text, count }) => `move ${count}, ${text}, is not legal`,
   'no-transcript': () => 'this is no game that can be read',
-};
+} satisfies Record<Exclude<Fault, Fault.None>, Sentence> & Record<string, Sentence>;
+
+/**
+ * Every code that text, a setup, a record or a number at fault can have: the core's, and the notation's, which
+ * `core/notationFault.ts` explains. One that had no sentence would not compile in `game/faults.ts`.
+ */
+export type FaultCode = keyof typeof en;
 
 const da: Record<FaultCode, Sentence> = {
   [Fault.Rule]: ({ text }) => `reglen "${text}" er uden for sit område eller passer ikke til de andre`,

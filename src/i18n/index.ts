@@ -11,7 +11,7 @@ export type { Texts } from './catalogue';
 export { clockText, durationText } from './format';
 export { cardName, pileFrom, pileLabel, pileTo } from './names';
 export { type ReasonCode, reasonText } from './reasons';
-export { capital, type Lang } from './words';
+export { capital, cardSign, type Lang } from './words';
 
 export const languages: readonly Lang[] = ['en', 'da', 'sv'];
 

@@ -1,4 +1,5 @@
 // Svenska.
+import { appSv } from './app.sv';
 import type { Texts } from './catalogue';
 import { counter, secondsText } from './format';
 import { helpSv } from './help.sv';
@@ -63,6 +64,7 @@ export const sv: Texts = {
     share: 'Dela och hämta in',
     sight: 'Råd: med eller utan talongen',
     settings: 'Inställningar',
+    nap: 'Spela Nap, stickspelet',
     help: 'Regler och tangenter',
     menu: 'Meny',
     lineBack: 'Föregående drag',
@@ -81,6 +83,8 @@ export const sv: Texts = {
     playOn: 'Spela vidare härifrån',
     leaveReview: 'Lämna genomgången',
     otherWay: 'Tillbaka till vägen som spelades förut',
+    update: 'Byt till den nya versionen',
+    reload: 'Försök igen',
   },
 
   bar: {
@@ -126,7 +130,10 @@ export const sv: Texts = {
 
   chooser: {
     title: 'Patiens och nummer',
-    families: { two: 'Två lekar', one: 'En lek' },
+    families: { two: 'Två lekar', one: 'En lek', tricks: 'Ett stickspel' },
+    nap: 'Nap',
+    napLine: 'Bjud, välj trumf och ta dina stick: tre till sex spelare, mot datorn eller med folk bredvid.',
+    back: (game, number) => `Tillbaka till ${game}, ${number}`,
     number: 'Givens nummer',
     placeholder: 'valfritt',
     deal: 'Ge',
@@ -247,6 +254,7 @@ export const sv: Texts = {
   faults: {
     address: 'Adressen pekar inte på någon giv; patiensen på bordet ligger kvar.',
     addressAtStart: 'Adressen pekar inte på någon giv; här är en annan.',
+    nap: 'Stickspelet kunde inte hämtas.',
     start: 'Spelet kunde inte starta i den här webbläsaren.',
     startAgain: 'Ladda om sidan',
   },
@@ -264,6 +272,7 @@ export const sv: Texts = {
   },
   help: helpSv,
   keeping: keepingSv,
+  app: appSv,
   reasons: reasonsSv,
   review: reviewSv,
 };

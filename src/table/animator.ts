@@ -42,10 +42,11 @@ export const still = (tempo: Tempo): boolean => tempo.speed === 0 || tempo.reduc
 /** Cards under way lie above all cards at rest. */
 export const ABOVE = 1000;
 
-export function createAnimator(): Animator {
+/** An animator of so many pictures of cards. */
+export function createAnimator(pictures = CARDS): Animator {
   return {
-    poses: Array.from({ length: CARDS }, hiddenPose),
-    homes: Array.from({ length: CARDS }, hiddenPose),
+    poses: Array.from({ length: pictures }, hiddenPose),
+    homes: Array.from({ length: pictures }, hiddenPose),
     tweens: [],
     clock: 0,
     held: new Set(),
@@ -87,6 +88,7 @@ function apply(tween: Tween, pose: Pose, share: number): void {
   if (to.turn !== undefined) pose.turn = mix(from.turn, to.turn, turning(tween, share));
   if (to.tilt !== undefined) pose.tilt = mix(from.tilt, to.tilt, t);
   if (to.alpha !== undefined) pose.alpha = mix(from.alpha, to.alpha, t);
+  if (to.size !== undefined) pose.size = mix(from.size, to.size, t);
   if (to.lift !== undefined || tween.flight > 0) {
     pose.lift = mix(from.lift, to.lift, t) + tween.flight * Math.sin(Math.PI * share);
   }

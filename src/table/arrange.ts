@@ -87,7 +87,8 @@ function readable(width: number, screen: Screen, large = false): number {
   const low = Math.max(sizes.stripLeast, screen.height / sizes.stripLowShare);
   const pocket = Math.min(sizes.strip, low);
   if (width < sizes.pocketBelow) return pocket;
-  return Math.max(pocket, (large ? sizes.stripLarge : sizes.stripFull) * width);
+  if (large) return Math.max(pocket, sizes.stripLargeLeast, sizes.stripLarge * width);
+  return Math.max(pocket, sizes.stripFull * width);
 }
 
 function fits(frame: Frame, counts: Counts, screen: Screen, width: number): boolean {

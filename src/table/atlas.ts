@@ -6,6 +6,7 @@ import { drawFaces, type FaceStyle, inkOf, loadFonts } from './faces';
 import {
   type Box,
   drawBack,
+  drawChip,
   drawClosed,
   drawEdge,
   drawPlace,
@@ -54,6 +55,7 @@ interface Sizes {
   readonly glyph: Size;
   readonly plate: Size;
   readonly dot: Size;
+  readonly chip: Size;
 }
 
 function sizesOf(spec: AtlasSpec): Sizes {
@@ -72,6 +74,7 @@ function sizesOf(spec: AtlasSpec): Sizes {
     glyph: { width: text, height: Math.round(text * 1.3) },
     plate: { width: Math.round(text * 2), height: Math.round(text * 1.3) },
     dot: { width: Math.ceil(8 * px), height: Math.ceil(8 * px) },
+    chip: { width: Math.ceil(20 * px), height: Math.ceil(20 * px) },
   };
 }
 
@@ -83,7 +86,7 @@ function frameSizes(all: Sizes): [FrameName, Size][] {
   for (let suit = 0; suit < SUITS; suit++) list.push([`suit${suit}`, all.card], [`closed${suit}`, all.card]);
   for (const name of ['shadow', 'edge', 'ring']) list.push([name, all.near]);
   for (const name of ['lifted', 'glow']) list.push([name, all.halo]);
-  list.push(['plate', all.plate], ['dot', all.dot], ['line', all.dot]);
+  list.push(['plate', all.plate], ['dot', all.dot], ['line', all.dot], ['chip', all.chip]);
   for (const glyph of GLYPHS) list.push([`g${glyph}`, all.glyph]);
   return list;
 }
@@ -153,6 +156,7 @@ function paintSmall(pen: Pen, boxes: ReadonlyMap<FrameName, Box>, all: Sizes): v
   pen.beginPath();
   pen.arc(dot.x + dot.width / 2, dot.y + dot.height / 2, dot.width / 2 - 1, 0, Math.PI * 2);
   pen.fill();
+  drawChip(pen, boxes.get('chip') as Box);
   // A stroke to be stretched: full to both ends, soft above and below.
   const line = boxes.get('line') as Box;
   pen.fillRect(line.x - 1, line.y + line.height * 0.25, line.width + 2, line.height * 0.5);

@@ -60,7 +60,7 @@ export function place(sprite: CardSprite, card: CardId, pose: Pose, look: Look, 
   const lift = look.peeked ? 1 : Math.min(1, pose.lift + look.raise);
   const width = atlas.spec.cardWidth;
   root.position.set(pose.x, pose.y - look.raise * width * sizes.raise);
-  root.scale.set(look.scale);
+  root.scale.set(look.scale * pose.size);
   root.rotation = pose.tilt;
   root.alpha = pose.alpha;
   root.zIndex = look.peeked ? PEEK_Z : pose.z;

@@ -1,14 +1,15 @@
 // The cloth: a soft light from above over dark edges, and a weave one device px fine. Painted as one picture of the
 // table's size, so that a frame covers the screen once.
 import { CanvasSource, Sprite, Texture } from 'pixi.js';
+import type { Rect } from './homes';
 import type { Theme } from './theme';
 
 export interface Felt {
   readonly sprite: Sprite;
   /** Stretches the cloth over the table (CSS px) until it is painted anew. */
   cover(width: number, height: number): void;
-  /** Paints the cloth for a table of this size (CSS px) and device px per CSS px. */
-  paint(theme: Theme, width: number, height: number, pixelRatio: number): void;
+  /** Paints the cloth for a table of this size (CSS px) and device px per CSS px, with a ring in it where one is given. */
+  paint(theme: Theme, width: number, height: number, pixelRatio: number, ring?: Rect): void;
   destroy(): void;
 }
 
@@ -47,6 +48,30 @@ function paintLight(pen: CanvasRenderingContext2D, theme: Theme, width: number, 
   }
   pen.fillStyle = lamp;
   pen.fillRect(0, 0, 1, 1);
+  pen.restore();
+}
+
+/** A round place in the cloth, stitched with a double line: a shade lighter within. */
+function drawRing(pen: CanvasRenderingContext2D, theme: Theme, ring: Rect, pixelRatio: number): void {
+  const [x, y] = [(ring.x + ring.width / 2) * pixelRatio, (ring.y + ring.height / 2) * pixelRatio];
+  const [across, down] = [(ring.width / 2) * pixelRatio, (ring.height / 2) * pixelRatio];
+  pen.save();
+  pen.strokeStyle = pen.fillStyle = theme.mark;
+  pen.beginPath();
+  pen.ellipse(x, y, across, down, 0, 0, 2 * Math.PI);
+  pen.globalAlpha = 0.035;
+  pen.fill();
+  for (const [inset, width, alpha] of [
+    [0, 1.4, 0.2],
+    [5, 0.7, 0.16],
+  ] as const) {
+    const less = inset * pixelRatio;
+    pen.globalAlpha = alpha;
+    pen.lineWidth = width * pixelRatio;
+    pen.beginPath();
+    pen.ellipse(x, y, Math.max(0, across - less), Math.max(0, down - less), 0, 0, 2 * Math.PI);
+    pen.stroke();
+  }
   pen.restore();
 }
 
@@ -95,14 +120,15 @@ export function createFelt(): Felt {
   return {
     sprite,
     cover,
-    paint(theme, width, height, pixelRatio) {
-      const wish = JSON.stringify([theme, width, height, pixelRatio]);
+    paint(theme, width, height, pixelRatio, ring) {
+      const wish = JSON.stringify([theme, width, height, pixelRatio, ring]);
       if (wish === painted) return;
       painted = wish;
       const { canvas, pen } = canvasOf(Math.round(width * pixelRatio), Math.round(height * pixelRatio));
       paintLight(pen, theme, canvas.width, canvas.height);
       pen.fillStyle = pen.createPattern(weaveCanvas(theme), 'repeat') ?? theme.dark;
       pen.fillRect(0, 0, canvas.width, canvas.height);
+      if (ring) drawRing(pen, theme, ring, pixelRatio);
       const source = new CanvasSource({
         resource: canvas,
         resolution: pixelRatio,

@@ -83,4 +83,5 @@ export function relay(inside: Inside): void {
   // While a window is being dragged wider the old pictures are stretched; the new ones are painted once it rests.
   inside.repaint = setTimeout(() => void paint(inside), inside.scene.atlas ? motion.nudge : 0);
   inside.loop.wake();
+  for (const listener of inside.laid) listener();
 }

@@ -16,6 +16,8 @@ export interface Pose {
   /** radians */
   tilt: number;
   alpha: number;
+  /** 1 as large as the table's cards are */
+  size: number;
   shown: boolean;
 }
 
@@ -34,6 +36,7 @@ export const hiddenPose = (): Pose => ({
   lift: 0,
   tilt: 0,
   alpha: 1,
+  size: 1,
   shown: false,
 });
 

@@ -41,6 +41,8 @@ export interface Inside {
   labelled: boolean;
   bowing: boolean;
   painting: number;
+  /** told when places have changed */
+  readonly laid: Set<() => void>;
   repaint: ReturnType<typeof setTimeout> | undefined;
 }
 

@@ -117,6 +117,29 @@ function drawN(pen: Pen, x: number, y: number, height: number): void {
   pen.stroke();
 }
 
+/** A counter of bone, gilt at the rim, seen from above. */
+export function drawChip(pen: Pen, box: Box): void {
+  const [x, y, radius] = [box.x + box.width / 2, box.y + box.height / 2, box.width / 2 - 1];
+  const disc = (share: number, colour: string): void => {
+    pen.fillStyle = colour;
+    pen.beginPath();
+    pen.arc(x, y, radius * share, 0, 2 * Math.PI);
+    pen.fill();
+  };
+  pen.save();
+  disc(1, paper.giltDeep);
+  disc(0.92, paper.gilt);
+  pen.strokeStyle = paper.face;
+  pen.lineWidth = radius * 0.3;
+  pen.setLineDash([radius * 0.42, radius * 0.42]);
+  pen.beginPath();
+  pen.arc(x, y, radius * 0.76, 0, 2 * Math.PI);
+  pen.stroke();
+  disc(0.54, paper.giltDeep);
+  disc(0.48, paper.gilt);
+  pen.restore();
+}
+
 /** A card's paper: ivory, a shade darker at the foot, with a hairline edge. */
 export function drawPaper(pen: Pen, box: Box, hair: number): void {
   const radius = sizes.corner * box.width;
@@ -193,13 +216,13 @@ export function drawPlace(pen: Pen, box: Box, hair: number, theme: Theme, mark: 
   pen.fill();
   pen.strokeStyle = theme.mark;
   pen.fillStyle = theme.mark;
-  pen.globalAlpha = faint ? 0.17 : 0.3;
+  pen.globalAlpha = Math.min(1, (faint ? 0.17 : 0.3) * theme.markStrength);
   pen.lineWidth = Math.max(hair, box.width * 0.011);
   pen.stroke();
   if (mark.kind === 'foundation') {
-    pen.globalAlpha = 0.34;
+    pen.globalAlpha = Math.min(1, 0.34 * theme.markStrength);
     drawSuit(pen, mark.suit, x, y, box.width * 0.32);
-    pen.globalAlpha = 0.2;
+    pen.globalAlpha = Math.min(1, 0.2 * theme.markStrength);
     drawLaurel(pen, x, y, box.width * 0.33, 10);
   } else if (mark.kind === 'turn') {
     drawTurn(pen, x, y, box.width * 0.22);

@@ -1,11 +1,12 @@
-// The hand: idle -> pressing -> dragging (or peeking) -> idle. Reads where things lie, emits what the player means.
-// Listens on the canvas itself, so that cancelled and lost pointers are heard.
+// The hand at a patience: what a tap, a drag and a long press mean there.
 import { STOCK } from '../../assembly/abi';
 import type { Pile } from '../core/types';
 import type { Intent, Selection } from '../game/intents';
+import { createHand, type Hold, type Pointer, type Takes } from './hand';
 import type { Spot } from './homes';
 import { isFoundation, namedPile } from './layout';
-import { motion } from './theme';
+
+export type { Pointer } from './hand';
 
 /** What the hand needs of the table. */
 export interface Grip {
@@ -44,141 +45,21 @@ export function tapIntent(spot: Spot | null, selection: Selection | null, oneTap
   return oneTap ? { kind: 'send', pile, depth } : { kind: 'select', pile, depth };
 }
 
-interface Press {
-  readonly id: number;
-  readonly x: number;
-  readonly y: number;
-  readonly spot: Spot | null;
-  state: 'pressing' | 'dragging' | 'peeking' | 'spent';
-  timer: ReturnType<typeof setTimeout> | undefined;
-  /** a menu was asked for meanwhile: the browser is about to let the pointer go */
-  menu: boolean;
-}
-
-export interface Pointer {
-  dragging(): boolean;
-  /** Puts back what is in the hand and forgets the press. */
-  cancel(): void;
-  destroy(): void;
-}
-
-interface Hand {
-  readonly canvas: HTMLCanvasElement;
-  readonly grip: Grip;
-  press: Press | null;
-}
-
-function locate(hand: Hand, event: PointerEvent): { x: number; y: number } {
-  const box = hand.canvas.getBoundingClientRect();
-  return { x: event.clientX - box.left, y: event.clientY - box.top };
-}
-
-function release(hand: Hand): Press | null {
-  const { press } = hand;
-  hand.press = null;
-  if (press) clearTimeout(press.timer);
-  return press;
-}
-
-function cancel(hand: Hand): void {
-  const press = release(hand);
-  if (press?.state === 'dragging') hand.grip.putBack();
-  if (press?.state === 'peeking') hand.grip.peek(null);
-}
-
-function startPeek(hand: Hand, press: Press): void {
-  if (!press.spot || (press.spot.depth ?? 0) === 0) return;
-  press.state = 'peeking';
-  hand.grip.peek(press.spot);
-}
-
-function down(hand: Hand, event: PointerEvent): void {
-  if (hand.press || event.button === 1) return;
-  if (hand.grip.settle()) return;
-  const at = locate(hand, event);
-  const press: Press = {
-    id: event.pointerId,
-    ...at,
-    spot: hand.grip.spotAt(at.x, at.y),
-    state: 'pressing',
-    timer: undefined,
-    menu: false,
-  };
-  hand.press = press;
-  hand.canvas.setPointerCapture(event.pointerId);
-  if (event.button === 2) {
-    press.state = 'spent';
-    startPeek(hand, press);
-  } else if (event.pointerType !== 'mouse') {
-    press.timer = setTimeout(() => {
-      if (press.state === 'pressing') startPeek(hand, press);
-    }, motion.longPress);
-  }
-}
-
-function move(hand: Hand, event: PointerEvent): void {
-  const { press, grip } = hand;
-  if (!press || press.id !== event.pointerId) return;
-  const at = locate(hand, event);
-  const dx = at.x - press.x;
-  const dy = at.y - press.y;
-  if (press.state === 'pressing' && Math.hypot(dx, dy) >= motion.dragAfter) {
-    clearTimeout(press.timer);
-    const { spot } = press;
-    const may = spot !== null && spot.depth !== null && spot.pile !== STOCK;
-    press.state = may && grip.lift(spot.pile, spot.depth ?? 0) ? 'dragging' : 'spent';
-  }
-  if (press.state !== 'dragging') return;
-  grip.carry(dx, dy);
-  // With a second mouse button held, letting the first one go is told by a move, not by pointerup.
-  if (event.pointerType === 'mouse' && (event.buttons & 1) === 0) up(hand, event);
-}
-
-function up(hand: Hand, event: PointerEvent): void {
-  if (hand.press?.id !== event.pointerId) return;
-  const press = release(hand);
-  if (!press) return;
-  const { grip } = hand;
-  if (press.state === 'dragging') grip.drop();
-  else if (press.state === 'peeking') grip.peek(null);
-  else if (press.state === 'pressing') {
-    const intent = tapIntent(press.spot, grip.selection(), grip.oneTap());
-    if (intent) grip.dispatch(intent);
-  }
-}
-
-/** Listens to a canvas until destroyed. */
-export function createPointer(canvas: HTMLCanvasElement, grip: Grip): Pointer {
-  const hand: Hand = { canvas, grip, press: null };
-  const stop = new AbortController();
-  const { signal } = stop;
-  const lost = (event: PointerEvent): void => {
-    const { press } = hand;
-    if (press?.id !== event.pointerId) return;
-    // A menu costs the capture, even one that does not open: a right click in the middle of a drag.
-    if (event.type === 'lostpointercapture' && press.menu && (event.buttons & 1) !== 0) {
-      press.menu = false;
-      canvas.setPointerCapture(event.pointerId);
-    } else cancel(hand);
-  };
-  const menu = (event: Event): void => {
-    event.preventDefault();
-    if (hand.press) hand.press.menu = true;
-  };
-  canvas.addEventListener('pointerdown', (event) => down(hand, event), { signal });
-  canvas.addEventListener('pointermove', (event) => move(hand, event), { signal });
-  canvas.addEventListener('pointerup', (event) => up(hand, event), { signal });
-  canvas.addEventListener('pointercancel', lost, { signal });
-  canvas.addEventListener('lostpointercapture', lost, { signal });
-  canvas.addEventListener('contextmenu', menu, { signal });
-  window.addEventListener('blur', () => cancel(hand), { signal });
-  document.addEventListener('visibilitychange', () => document.hidden && cancel(hand), { signal });
-  return {
-    dragging: () => hand.press?.state === 'dragging',
-    cancel: () => cancel(hand),
-    destroy() {
-      cancel(hand);
-      stop.abort();
+/** Listens to an element until destroyed; `takes`: what begins there is the table's. */
+export function createPointer(surface: HTMLElement, grip: Grip, takes?: Takes): Pointer {
+  const hold: Hold<Spot> = {
+    spotAt: grip.spotAt,
+    settle: grip.settle,
+    tap(spot) {
+      const intent = tapIntent(spot, grip.selection(), grip.oneTap());
+      if (intent) grip.dispatch(intent);
     },
+    lift: ({ pile, depth }) => depth !== null && pile !== STOCK && grip.lift(pile, depth),
+    carry: grip.carry,
+    drop: grip.drop,
+    putBack: grip.putBack,
+    canPeek: ({ depth }) => (depth ?? 0) > 0,
+    peek: grip.peek,
   };
+  return createHand(surface, hold, takes);
 }

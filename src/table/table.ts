@@ -1,10 +1,10 @@
 // The table: shows a session's position, animates what happened, and turns the hand's doings into intents.
 // It decides nothing about the rules. `createTable` is all that other folders need.
-import 'pixi.js/unsafe-eval';
-import { Ticker, WebGLRenderer } from 'pixi.js';
+import type { WebGLRenderer } from 'pixi.js';
 import type { Pile } from '../core/types';
 import type { Session } from '../game/intents';
 import { createAnimator, isBusy } from './animator';
+import { createRenderer, limitTextures, watchSize } from './canvas';
 import { measure, paint, relay, sameSize } from './fit';
 import { follow, frame } from './follow';
 import { gripOf, peek } from './grip';
@@ -34,66 +34,16 @@ export interface Table {
   /** Where a card or place lies in the host (CSS px), for DOM laid over it. */
   rectOf(pile: Pile, depth?: number | null): Rect | null;
   layout(): Layout;
+  /** Calls back whenever piles have come to lie elsewhere. */
+  onLayout(listener: () => void): void;
+  /** Calls back when the browser has taken the picture away and does not give it back, and when it does after all. */
+  onPicture(listener: (there: boolean) => void): void;
   /** Whether anything is under way. */
   busy(): boolean;
   /** Ends at once what is under way. */
   settle(): void;
   framesDrawn(): number;
   destroy(): void;
-}
-
-/** The table has two textures, cloth and atlas. A shader that chooses among more costs every pixel of slow machines. */
-function limitTextures(renderer: WebGLRenderer): void {
-  renderer.limits.maxBatchableTextures = 2;
-}
-
-async function createRenderer(host: HTMLElement): Promise<WebGLRenderer> {
-  // The library's own clock would ask for frames for ever.
-  Ticker.system.autoStart = false;
-  Ticker.system.stop();
-  const renderer = new WebGLRenderer();
-  await renderer.init({
-    width: Math.max(1, host.clientWidth),
-    height: Math.max(1, host.clientHeight),
-    resolution: window.devicePixelRatio || 1,
-    autoDensity: true,
-    antialias: false,
-    skipExtensionImports: true,
-    gcActive: false,
-  });
-  limitTextures(renderer);
-  const canvas = renderer.canvas as HTMLCanvasElement;
-  canvas.style.touchAction = 'none';
-  canvas.style.display = 'block';
-  canvas.setAttribute('aria-hidden', 'true');
-  host.append(canvas);
-  return renderer;
-}
-
-/**
- * Calls back when the host's size changes, in CSS px or in device px (a window moved to another screen). Browsers
- * differ in which of the three tells of the latter. Returns how to stop.
- */
-function watchSize(host: HTMLElement, changed: () => void): () => void {
-  const observer = new ResizeObserver(changed);
-  const exact = 'devicePixelContentBoxSize' in ResizeObserverEntry.prototype;
-  observer.observe(host, { box: exact ? 'device-pixel-content-box' : 'content-box' });
-  let query: MediaQueryList;
-  const listen = (): void => {
-    query = window.matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`);
-    query.addEventListener('change', heard, { once: true });
-  };
-  const heard = (): void => {
-    changed();
-    listen();
-  };
-  listen();
-  window.addEventListener('resize', changed);
-  return () => {
-    observer.disconnect();
-    query.removeEventListener('change', heard);
-    window.removeEventListener('resize', changed);
-  };
 }
 
 /** Any key ends the bow at once, whatever else it does. Returns how to stop. */
@@ -103,6 +53,35 @@ function skipBowByKey(inside: Inside): () => void {
   };
   window.addEventListener('keydown', heard);
   return () => window.removeEventListener('keydown', heard);
+}
+
+/** The host, its canvas, or what lies over the cards for readers (`data-cards`): a finger there is on the table. */
+function isTable(host: HTMLElement, canvas: HTMLCanvasElement, target: EventTarget | null): boolean {
+  return (
+    target === host ||
+    target === canvas ||
+    (target instanceof Element && target.closest('[data-cards]') !== null)
+  );
+}
+
+/** Browsers give a lost picture back within moments, or never. */
+function watchPicture({ renderer, loop }: Inside, tell: (there: boolean) => void): void {
+  const canvas = renderer.canvas as HTMLCanvasElement;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  let told = false;
+  canvas.addEventListener('webglcontextlost', () => {
+    clearTimeout(waiting);
+    waiting = setTimeout(() => {
+      told = true;
+      tell(false);
+    }, motion.pictureWait);
+  });
+  canvas.addEventListener('webglcontextrestored', () => {
+    clearTimeout(waiting);
+    if (told) tell(true);
+    told = false;
+    loop.wake();
+  });
 }
 
 function handle(inside: Inside, end: () => void): Table {
@@ -124,6 +103,8 @@ function handle(inside: Inside, end: () => void): Table {
     spotAt: (x, y) => spotAt(inside.layout, inside.session.state.position, x, y),
     rectOf: (pile, depth = 0) => cardRect(inside.layout, inside.session.state.position, pile, depth ?? 0),
     layout: () => inside.layout,
+    onLayout: (listener) => void inside.laid.add(listener),
+    onPicture: (listener) => void watchPicture(inside, listener),
     busy: () => isBusy(inside.animator),
     settle: () => void settle(inside),
     framesDrawn: () => inside.loop.frames(),
@@ -163,6 +144,7 @@ function insideOf(
     labelled: false,
     bowing: false,
     painting: 0,
+    laid: new Set(),
     repaint: undefined,
   };
   return inside;
@@ -182,14 +164,15 @@ export async function createTable(
   const inside = insideOf(host, session, renderer, { ...standardOptions, ...options });
   const unsubscribe = session.subscribe((state, outcome) => follow(inside, state, outcome));
   await paint(inside);
-  inside.pointer = createPointer(canvas, gripOf(inside));
+  inside.pointer = createPointer(host, gripOf(inside), (target) => isTable(host, canvas, target));
   relay(inside);
   if (session.state.status === 'won') inside.levels.laurels.goal = 1;
   light(inside, session.state);
   const stops = [
     unsubscribe,
     skipBowByKey(inside),
-    watchSize(host, () => sameSize(inside) || relay(inside)),
+    // a room that is not looked at has no size
+    watchSize(host, () => host.clientWidth === 0 || sameSize(inside) || relay(inside)),
     () => inside.pointer?.destroy(),
   ];
   canvas.addEventListener('webglcontextrestored', () => {

@@ -1,6 +1,6 @@
 // Every number of the picture that can be argued about: sizes, colours, durations, easing.
 
-export const themeNames = ['longwood', 'marine', 'bordeaux', 'slate', 'linen'] as const;
+export const themeNames = ['longwood', 'marine', 'bordeaux', 'slate', 'linen', 'contrast'] as const;
 export type ThemeName = (typeof themeNames)[number];
 
 /** Cloth and back of a theme; colours as CSS strings, `clothTint` for the places drawn on the cloth. */
@@ -10,6 +10,8 @@ export interface Theme {
   readonly dark: string;
   /** outlines and marks on the cloth: ink on a light cloth, ivory on a dark one */
   readonly mark: string;
+  /** times as strong as usual */
+  readonly markStrength: number;
   /** round a place that takes the cards in hand */
   readonly glow: string;
   readonly weave: number;
@@ -23,6 +25,7 @@ export const themes: Readonly<Record<ThemeName, Theme>> = {
     light: '#2c5443',
     dark: '#0c1a15',
     mark: '#e9dfc4',
+    markStrength: 1,
     glow: '#f2d48a',
     weave: 0.04,
     back: '#7d2630',
@@ -33,6 +36,7 @@ export const themes: Readonly<Record<ThemeName, Theme>> = {
     light: '#27435e',
     dark: '#0b1723',
     mark: '#e6dfcb',
+    markStrength: 1,
     glow: '#f2d48a',
     weave: 0.04,
     back: '#2f5a50',
@@ -43,6 +47,7 @@ export const themes: Readonly<Record<ThemeName, Theme>> = {
     light: '#5a2630',
     dark: '#200c11',
     mark: '#eeddc6',
+    markStrength: 1,
     glow: '#f2d48a',
     weave: 0.04,
     back: '#2b4263',
@@ -53,6 +58,7 @@ export const themes: Readonly<Record<ThemeName, Theme>> = {
     light: '#35393e',
     dark: '#111315',
     mark: '#dcd9d0',
+    markStrength: 1,
     glow: '#f2d48a',
     weave: 0.04,
     back: '#394a5c',
@@ -63,11 +69,24 @@ export const themes: Readonly<Record<ThemeName, Theme>> = {
     light: '#e4d9c3',
     dark: '#bfb094',
     mark: '#3d3323',
+    markStrength: 1,
     glow: '#96600f',
     weave: 0.05,
     back: '#2f5145',
     backDeep: '#213c33',
     shadow: 0.3,
+  },
+  /** for those who wish for more contrast: nothing but cards and marks */
+  contrast: {
+    light: '#000000',
+    dark: '#000000',
+    mark: '#ffffff',
+    markStrength: 3,
+    glow: '#ffe14d',
+    weave: 0,
+    back: '#1d3f8f',
+    backDeep: '#132a63',
+    shadow: 0,
   },
 };
 
@@ -114,6 +133,8 @@ export const sizes = {
   stripFullMost: 0.262,
   stripPocketMost: 0.68,
   stripLarge: 0.29,
+  /** a large face's index is never smaller than it needs this strip (CSS px) */
+  stripLargeLeast: 20.5,
   /** face-down strips : face-up strips */
   stripDown: 0.5,
   /** gaps between places : width of a card */
@@ -240,6 +261,8 @@ export const motion = {
   liftScale: 0.035,
   dragAfter: 4,
   longPress: 480,
+  /** how long a lost picture may take to come back */
+  pictureWait: 4000,
 } as const;
 
 export const win = {
@@ -255,3 +278,53 @@ export const win = {
 export const soft = (t: number): number => 1 - (1 - t) ** 3;
 /** Slow at both ends. */
 export const calm = (t: number): number => (t < 0.5 ? 4 * t * t * t : 1 - (-2 * t + 2) ** 3 / 2);
+
+/** The trick game's table. Shares are of the card in the hand unless they say otherwise. */
+export const nap = {
+  /** a screen wider than so many heights has the seats at its sides */
+  wide: 1.05,
+  /** the hand: card height : table height on an upright, a wide and a low screen; its width at most (CSS px) */
+  handUpright: 0.205,
+  handWide: 0.25,
+  handLow: 0.3,
+  handMost: 230,
+  /** cards of the hand: step at most, and at least on a narrow screen; the trumps stand off by */
+  stepMost: 1.06,
+  stepLeast: 0.74,
+  trumpGap: 0.22,
+  /** cards in the trick; their distances from the middle, across and down : trick card's width and height */
+  trickMost: 0.96,
+  trickAcross: 1.14,
+  trickDown: 0.56,
+  trickDownLeast: 0.3,
+  /** the round place in the cloth : the trick on it */
+  round: 1.5,
+  /** small cards before each seat (CSS px), their height : width, their step : width at most */
+  smallLeast: 24,
+  smallMost: 58,
+  smallShare: 0.25,
+  smallAspect: 1.3,
+  smallStep: 0.9,
+  /** seats: plate heights on low, small, usual and very large screens (CSS px), width at most, gaps */
+  plate: [36, 42, 50, 62],
+  plateMost: 196,
+  plateMostLarge: 260,
+  gap: 6,
+  margin: 8,
+  /** a card that advice favours rises by : card's height */
+  favoured: 0.09,
+  /** a card under the pointer's or keyboard's hand */
+  dim: 0x8d8a83,
+  /** milliseconds: from the seat to the trick, the trick to its winner, a wave of the deal */
+  play: 300,
+  gather: 420,
+  dealCard: 260,
+  dealSpan: 900,
+  pay: 620,
+  payStep: 70,
+  /** the chips wait until the last trick is gathered; as many are seen at most from one seat to another */
+  payAfter: 380,
+  chipsShown: 6,
+  chip: 18,
+  turnOpen: 260,
+} as const;

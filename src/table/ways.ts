@@ -15,7 +15,7 @@ function flightTime(distance: number): number {
 }
 
 /** Cards that changed fade in where they are: the way of those who want no flying. */
-function fadeIn(animator: Animator, homes: Pose[], tempo: Tempo): void {
+export function fadeIn(animator: Animator, homes: Pose[], tempo: Tempo): void {
   const old = animator.poses.map((pose) => ({ ...pose }));
   jump(animator, homes);
   if (tempo.speed === 0) return;

@@ -5,6 +5,7 @@ import { createClock } from './clock';
 import { type CommandId, command } from './commands';
 import { gameName, type Ui } from './context';
 import { h, setAttr, setText } from './dom';
+import { keepFitting } from './fitBar';
 import { icon } from './icons';
 import { verdictWord } from './narrate';
 
@@ -126,6 +127,11 @@ export function createBar(ui: Ui, parts: BarParts): Bar {
     h('div', { class: 'bar-middle' }, badge, ...parts.middle),
     h('div', { class: 'bar-end' }, ...buttons),
   );
+  const refit = keepFitting(element);
+  let drawn = '';
+  /** As far as the bar's width hangs on it. */
+  const widthKey = (state: GameState, verdict: string) =>
+    [ui.lang(), ui.settings.value.textSize, state.game, state.number, verdict, state.moves > 99].join();
   return {
     element,
     render(state) {
@@ -142,6 +148,9 @@ export function createBar(ui: Ui, parts: BarParts): Bar {
         setAttr(buttons[i]!, 'title', label);
         setAttr(buttons[i]!, 'aria-disabled', command(id).enabled(state) ? null : 'true');
       });
+      const key = widthKey(state, verdict);
+      if (key !== drawn) refit();
+      drawn = key;
     },
   };
 }

@@ -1,6 +1,7 @@
 // The picture of results over time. Loaded only when somebody looks at the statistics.
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
+import type { ChipsPoint } from '../game/nap/statistics';
 import type { Point } from '../game/statistics';
 
 export interface ChartTexts {
@@ -48,36 +49,81 @@ function drawMarks(plot: uPlot, points: readonly Point[], colour: ReturnType<typ
   ctx.restore();
 }
 
-/** Draws into `host`, as wide and high as that is. */
-export function drawChart(host: HTMLElement, points: readonly Point[], texts: ChartTexts): void {
+interface Line {
+  /** when each deal was */
+  readonly at: readonly number[];
+  readonly values: readonly number[];
+  readonly date: (at: number) => string;
+  readonly y: Pick<uPlot.Axis, 'splits' | 'values'> & { readonly range: readonly [number, number] };
+  readonly fill: boolean;
+  readonly draw: (plot: uPlot) => void;
+}
+
+/** A line over deals, one after the other, into `host`, as wide and high as that is. */
+function drawLine(host: HTMLElement, line: Line): void {
   const colour = colours(host);
   const font = `12px ${getComputedStyle(host).fontFamily}`;
   const axis = { stroke: colour.quiet, font, ticks: { show: false } };
-  const grid = { stroke: colour.rule, width: 1 };
   const dateAt = (n: number) => {
-    const point = Number.isInteger(n) ? points[n - 1] : undefined;
-    return point === undefined ? '' : texts.date(point.at);
+    const at = Number.isInteger(n) ? line.at[n - 1] : undefined;
+    return at === undefined ? '' : line.date(at);
   };
+  const { range, ...labels } = line.y;
   const options: uPlot.Options = {
     width: host.clientWidth,
     height: host.clientHeight,
     padding: [10, 26, 0, 0],
     legend: { show: false },
     cursor: { show: false },
-    scales: { x: { time: false, range: [0.5, points.length + 0.5] }, y: { range: [-4, 104] } },
+    scales: { x: { time: false, range: [0.5, line.at.length + 0.5] }, y: { range: [...range] } },
     axes: [
       { ...axis, grid: { show: false }, space: 74, size: 26, values: (_, ticks) => ticks.map(dateAt) },
+      { ...axis, ...labels, grid: { stroke: colour.rule, width: 1 }, size: 48 },
+    ],
+    series: [
+      {},
       {
-        ...axis,
-        grid,
-        size: 48,
-        splits: [0, 50, 100],
-        values: (_, ticks) => ticks.map(texts.percent),
+        stroke: colour.gilt,
+        width: 1.6,
+        points: { show: false },
+        ...(line.fill ? { fill: colour.rule } : {}),
       },
     ],
-    series: [{}, { stroke: colour.gilt, width: 1.6, fill: colour.rule, points: { show: false } }],
-    hooks: { draw: [(plot) => drawMarks(plot, points, colour)] },
+    hooks: { draw: [line.draw] },
   };
   host.replaceChildren();
-  new uPlot(options, [points.map((_, i) => i + 1), points.map(({ rate }) => rate)], host);
+  new uPlot(options, [line.at.map((_, i) => i + 1), [...line.values]], host);
+}
+
+/** Draws the share of deals won over time. */
+export function drawChart(host: HTMLElement, points: readonly Point[], texts: ChartTexts): void {
+  const colour = colours(host);
+  drawLine(host, {
+    at: points.map(({ at }) => at),
+    values: points.map(({ rate }) => rate),
+    date: texts.date,
+    y: { range: [-4, 104], splits: [0, 50, 100], values: (_, ticks) => ticks.map(texts.percent) },
+    fill: true,
+    draw: (plot) => drawMarks(plot, points, colour),
+  });
+}
+
+export interface ChipsTexts {
+  readonly date: (at: number) => string;
+  readonly chips: (n: number) => string;
+}
+
+/** Draws the chips of the trick game over time. */
+export function drawChips(host: HTMLElement, points: readonly ChipsPoint[], texts: ChipsTexts): void {
+  const totals = points.map(({ total }) => total);
+  const spare = Math.max(2, (Math.max(0, ...totals) - Math.min(0, ...totals)) * 0.06);
+  const range = [Math.min(0, ...totals) - spare, Math.max(0, ...totals) + spare] as const;
+  drawLine(host, {
+    at: points.map(({ at }) => at),
+    values: totals,
+    date: texts.date,
+    y: { range, values: (_, ticks) => ticks.map(texts.chips) },
+    fill: false,
+    draw: () => undefined,
+  });
 }

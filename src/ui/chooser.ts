@@ -6,6 +6,7 @@ import type { Ui } from './context';
 import { dealDaily } from './daily';
 import { h, setText } from './dom';
 import { type IconName, icon } from './icons';
+import { backRow, napRow } from './roomRows';
 import type { SheetSpec } from './sheet';
 
 function gameRow(ui: Ui, id: GameId, chosen: GameId, choose: (id: GameId) => void): HTMLElement {
@@ -172,6 +173,7 @@ export function chooserSheet(ui: Ui, close: () => void, help: (game: GameId) => 
   const field = numberField(ui, state.number);
   const left = (run: () => void) => () => {
     close();
+    void ui.rooms.go('patience');
     run();
   };
   const go = goOn(ui, left);
@@ -203,5 +205,11 @@ export function chooserSheet(ui: Ui, close: () => void, help: (game: GameId) => 
     icon('help'),
     texts.chooser.rules,
   );
-  return { id: 'choose', title: texts.chooser.title, side: 'start', body: [...list, rules], foot: [form] };
+  return {
+    id: 'choose',
+    title: texts.chooser.title,
+    side: 'start',
+    body: [...backRow(ui, close), napRow(ui, close), ...list, rules],
+    foot: [form],
+  };
 }

@@ -4,12 +4,17 @@ import type { Intent, Outcome, RefusalText } from '../game/intents';
 import type { Keeping } from '../game/keeping';
 import type { PatienceSession } from '../game/session';
 import type { Lang, Texts } from '../i18n/index';
+import type { Sound } from '../sound/recipes';
 import type { Table } from '../table/table';
 import type { Act } from './commands';
+import type { Rooms } from './rooms';
 import type { SettingsStore } from './settings';
 
 /** The part of the table that the page speaks to. */
-export type TableView = Pick<Table, 'focus' | 'jumpLabels' | 'layout' | 'setOptions' | 'busy'>;
+export type TableView = Pick<
+  Table,
+  'focus' | 'jumpLabels' | 'layout' | 'rectOf' | 'onLayout' | 'onPicture' | 'setOptions' | 'busy'
+>;
 
 /** What is known of the games beyond their rules. */
 export interface Games {
@@ -27,6 +32,7 @@ export interface Ui {
   readonly table: TableView;
   readonly games: Games;
   readonly settings: SettingsStore;
+  readonly rooms: Rooms;
   lang(): Lang;
   texts(): Texts;
   /** the sentence for a refused move */
@@ -42,6 +48,10 @@ export interface Ui {
   base(): string;
   /** a deal number at random */
   anyNumber(): number;
+  /** sounds, where sounds are wished for */
+  sound(sound: Sound): void;
+  /** a newer build of the page waits to be taken */
+  updateReady(): boolean;
   /** milliseconds on a clock that never goes back */
   now(): number;
 }

@@ -22,6 +22,7 @@ import choose from 'lucide-static/icons/layers.svg?raw';
 import hint from 'lucide-static/icons/lightbulb.svg?raw';
 import menu from 'lucide-static/icons/menu.svg?raw';
 import slower from 'lucide-static/icons/minus.svg?raw';
+import sheet from 'lucide-static/icons/notebook-text.svg?raw';
 import pause from 'lucide-static/icons/pause.svg?raw';
 import play from 'lucide-static/icons/play.svg?raw';
 import faster from 'lucide-static/icons/plus.svg?raw';
@@ -38,6 +39,7 @@ import stepBack from 'lucide-static/icons/step-back.svg?raw';
 import step from 'lucide-static/icons/step-forward.svg?raw';
 import undo from 'lucide-static/icons/undo-2.svg?raw';
 import read from 'lucide-static/icons/upload.svg?raw';
+import seats from 'lucide-static/icons/users.svg?raw';
 import close from 'lucide-static/icons/x.svg?raw';
 
 const sources = {
@@ -67,10 +69,12 @@ const sources = {
   redo,
   review,
   save,
+  seats,
   send,
   sendAll,
   settings,
   share,
+  sheet,
   sight,
   slower,
   statistics,

@@ -1,6 +1,6 @@
 // Keys go by the letter typed, never by the key's place, so that every keyboard has the same.
 import type { GameState } from '../game/intents';
-import { type Command, commands } from './commands';
+import { type Command, type CommandOf, commands } from './commands';
 
 /** As much of a KeyboardEvent as the names need. */
 export interface Press {
@@ -32,17 +32,33 @@ export function isSingle(name: string): boolean {
   return name.replace(/^shift\+/, '').length === 1;
 }
 
-/** The command that a key means in this state: one that can be done now, or that says why it cannot. */
-export function commandForKey(name: string, state: GameState, singleKeys: boolean): Command | null {
+type Listed<State> = Pick<CommandOf<string, State, unknown, string>, 'keys' | 'enabled' | 'saysWhyNot'>;
+
+/** The command of a list that a key means in this state: one that can be done now, or that says why it cannot. */
+export function commandIn<State, C extends Listed<State>>(
+  list: readonly C[],
+  name: string,
+  state: State,
+  singleKeys: boolean,
+): C | null {
   const plainSign = name === '+' || name === '-';
   if (isSingle(name) && !singleKeys && !plainSign) return null;
-  const named = commands.filter((c) => c.keys.includes(name));
+  const named = list.filter((c) => c.keys.includes(name));
   return named.find((c) => c.enabled(state)) ?? named.find((c) => c.saysWhyNot?.(state)) ?? null;
 }
 
+/** The command that a key means at a patience. */
+export function commandForKey(name: string, state: GameState, singleKeys: boolean): Command | null {
+  return commandIn(commands, name, state, singleKeys);
+}
+
 /** Whether some command lists the key at all, so that the browser's own use of it is kept off. */
-export function isCommandKey(name: string, singleKeys: boolean): boolean {
-  return commands.some((c) => c.keys.includes(name)) && (singleKeys || !isSingle(name));
+export function isCommandKey(
+  name: string,
+  singleKeys: boolean,
+  list: readonly { readonly keys: readonly string[] }[] = commands,
+): boolean {
+  return list.some((c) => c.keys.includes(name)) && (singleKeys || !isSingle(name));
 }
 
 /** Whether what is typed there is text. */

@@ -31,8 +31,14 @@ function item(ui: Ui, id: CommandId, close: () => void): HTMLElement {
 
 /** The menu as a sheet. */
 export function menuSheet(ui: Ui, close: () => void): SheetSpec {
-  const groups = menuGroups.map((ids) =>
+  const ready: readonly (readonly CommandId[])[] = ui.updateReady() ? [['update']] : [];
+  const groups = [...ready, ...menuGroups].map((ids) =>
     h('div', { class: 'menu-group' }, ...ids.map((id) => item(ui, id, close))),
   );
-  return { id: 'menu', title: ui.texts().menu.title, side: 'end', body: groups };
+  return {
+    id: 'menu',
+    title: ui.texts().menu.title,
+    side: 'end',
+    body: [h('div', { class: 'menu-groups' }, ...groups)],
+  };
 }

@@ -1,9 +1,10 @@
-// The table for those who do not see it: every pile a labelled group, every card a button, hidden from sight but
-// not from readers or from Tab. The picture's focus ring follows the focus here.
-import { CELL, FOUNDATION, STOCK, WASTE } from '../../assembly/abi';
+// The table for those who do not see it: every pile a labelled group, every card a button, which lies unseen over its
+// card, so that a finger that explores the screen finds it there. What a hand does with a pointer is the table's; a
+// button is pressed by readers and keys. The picture's focus ring follows the focus here.
+import { CELL, FACES, FOUNDATION, STOCK, WASTE } from '../../assembly/abi';
 import type { Pile, Position, RuleRecord } from '../core/types';
 import type { GameState } from '../game/intents';
-import { cardName, pileLabel, type Texts } from '../i18n/index';
+import { cardName, cardSign, pileLabel, type Texts } from '../i18n/index';
 import type { Ui } from './context';
 import { h, setAttr, setText } from './dom';
 import { clampFocus, columnPiles, type Focus, upperPiles } from './focus';
@@ -66,6 +67,15 @@ export function groupLabel(texts: Texts, state: GameState, pile: Pile): string {
     : texts.mirror.pileTop(name, count, cardName(texts, top));
 }
 
+/** What stands on a card where there is no picture: rank and suit, a dash for what lies face down. */
+function signOf(state: GameState, pile: Pile, depth: number): string {
+  const cards = state.position.piles[pile]!;
+  const at = cards.length - 1 - depth;
+  const card = cards[at];
+  if (card === undefined) return '';
+  return pile === STOCK || isFaceDown(state.position, pile, at) ? '–' : cardSign(card % FACES);
+}
+
 function mirrored(rules: RuleRecord): readonly Pile[] {
   return [...upperPiles(rules), ...columnPiles(rules)];
 }
@@ -101,8 +111,50 @@ function fitButtons(group: Group, count: number): void {
   }
 }
 
+/**
+ * Keeps a pointer's own clicks from pressing buttons: what it means was the table's to say. A reader's click comes
+ * without a pointer, or with one of no kind.
+ */
+function keepPointersOff(element: HTMLElement): void {
+  let byHand = false;
+  element.addEventListener('pointerdown', ({ pointerType }) => {
+    byHand = pointerType !== '';
+  });
+  element.addEventListener('mousedown', (event) => {
+    if (!byHand) return;
+    event.preventDefault();
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
+  const stop = (event: MouseEvent) => {
+    if (byHand && event.detail > 0) event.stopPropagation();
+    byHand = false;
+  };
+  element.addEventListener('click', stop, { capture: true });
+}
+
+/** Lays each button over its card. */
+function createOverlay(table: Ui['table']) {
+  const where = new WeakMap<HTMLElement, string>();
+  return {
+    size(element: HTMLElement) {
+      const { cardWidth, cardHeight } = table.layout();
+      element.style.setProperty('--card-width', `${cardWidth}px`);
+      element.style.setProperty('--card-height', `${cardHeight}px`);
+    },
+    lay(button: HTMLElement, pile: Pile, depth: number) {
+      const rect = table.rectOf(pile, depth);
+      const at = rect ? `translate(${rect.x}px, ${rect.y}px)` : 'none';
+      if (where.get(button) === at) return;
+      where.set(button, at);
+      button.style.transform = at;
+    },
+  };
+}
+
 export function createMirror(ui: Ui): Mirror {
-  const element = h('div', { class: 'mirror', attrs: { role: 'application' } });
+  const element = h('div', { class: 'mirror', attrs: { role: 'application', 'data-cards': '' } });
+  const overlay = createOverlay(ui.table);
+  keepPointersOff(element);
   const groups = new Map<Pile, Group>();
   let focus: Focus | null = null;
   let roving: Focus | null = null;
@@ -137,8 +189,17 @@ export function createMirror(ui: Ui): Mirror {
     group.buttons.forEach((button, i) => {
       setText(button, placeLabel(texts, state, pile, last - i));
       setAttr(button, 'tabindex', last - i === stop ? '0' : '-1');
+      setAttr(button, 'data-sign', signOf(state, pile, last - i));
     });
   };
+  const lay = () => {
+    overlay.size(element);
+    for (const [pile, { buttons }] of groups)
+      buttons.forEach((button, i) => {
+        overlay.lay(button, pile, buttons.length - 1 - i);
+      });
+  };
+  ui.table.onLayout(lay);
   const setFocus = (at: Focus) => place(at)?.focus({ preventScroll: true });
   return {
     element,
@@ -153,6 +214,7 @@ export function createMirror(ui: Ui): Mirror {
       drawn = key;
       setAttr(element, 'aria-label', ui.texts().mirror.table);
       for (const [pile, group] of groups) draw(state, pile, group);
+      lay();
       if (!had) return;
       const at = groups.has(had.pile) ? clampFocus(state.position, had) : { pile: FOUNDATION, depth: 0 };
       if (at !== had || document.activeElement !== place(at)) setFocus(at);

@@ -6,13 +6,16 @@ import type { Keeping } from '../game/keeping';
 import { linkTranscript, writeLink } from '../game/link';
 import type { PatienceSession } from '../game/session';
 import { type Lang, pickLanguage, textsFor } from '../i18n/index';
+import type { SoundPlayer } from '../sound/player';
+import { soundsOf } from '../sound/soundsOf';
 import { type Place, parseAddress, showAddress } from './address';
-import { followSettings } from './appearance';
+import { followSettings, paces } from './appearance';
 import { type Bar, createBar } from './bar';
 import { chooserSheet } from './chooser';
 import type { Act } from './commands';
 import { type Games, gameName, type TableView, type Ui } from './context';
 import { dealDaily } from './daily';
+import { offerUpdate, pictureNote, watchPicture } from './device';
 import { h, setText } from './dom';
 import { createHearing, standingNote, verdictNote } from './hearing';
 import { helpSheet } from './help';
@@ -23,6 +26,7 @@ import { createMessages, type Messages } from './messages';
 import { createMirror, type Mirror } from './mirror';
 import { createResult, type Result } from './result';
 import { createReview, type Review } from './review';
+import { isNapAddress, type Rooms } from './rooms';
 import type { SettingsStore } from './settings';
 import { settingsSheet } from './settingsSheet';
 import { shareSheet } from './shareSheet';
@@ -39,6 +43,7 @@ export interface PageParts {
   readonly table: TableView;
   readonly games: Games;
   readonly settings: SettingsStore;
+  readonly rooms: Rooms;
   readonly refusal: (refusal: RefusalText, lang: Lang) => string;
   readonly place: Place;
   readonly now: () => number;
@@ -47,6 +52,9 @@ export interface PageParts {
   readonly languages: readonly string[];
   /** the address that the page was opened with names no game */
   readonly badAddress: boolean;
+  readonly sounds: SoundPlayer;
+  /** loads the page anew, with the newer build where one waits */
+  readonly renew: () => void;
 }
 
 interface Pieces {
@@ -100,9 +108,10 @@ function sheetOf(ui: Ui, id: string, sheets: Sheets): SheetSpec {
 interface Acting {
   readonly pieces: () => Pieces;
   readonly keys: () => Keys;
+  readonly renew: () => void;
 }
 
-function createActs(ui: Ui, { pieces, keys }: Acting): (act: Act) => void {
+function createActs(ui: Ui, { pieces, keys, renew }: Acting): (act: Act) => void {
   const step = (by: number) => {
     const { game, number } = ui.session.state;
     if (number !== null) ui.deal(game, Math.max(1, Math.min(2 ** 31 - 1, number + by)));
@@ -127,8 +136,11 @@ function createActs(ui: Ui, { pieces, keys }: Acting): (act: Act) => void {
     statistics: open('statistics'),
     share: open('share'),
     settings: open('settings'),
+    nap: () => void ui.rooms.go('nap'),
     help: open('help'),
     menu: open('menu'),
+    update: renew,
+    reload: renew,
   };
   return (act) => {
     // A hint goes at the next input, also at one that the game itself never hears of.
@@ -157,6 +169,7 @@ function addressNow({ session, games }: Ui): string {
 
 function listenToAddress(ui: Ui, place: Place, onBad: () => void): void {
   window.addEventListener('hashchange', async () => {
+    if (ui.rooms.follow(place.hash())) return;
     const address = parseAddress(place.hash());
     if (address === 'bad') return onBad();
     // an address without a deal is made whole, so that a reload opens this one
@@ -219,18 +232,24 @@ function createUi(parts: PageParts, pieces: () => Pieces, act: (act: Act) => voi
     games: parts.games,
     now: parts.now,
     anyNumber: parts.anyNumber,
+    rooms: parts.rooms,
     lang,
     texts: () => textsFor(lang(), session.state.rules),
     refusal: (refusal) => parts.refusal(refusal, lang()),
     send,
     act,
     base: parts.place.base,
+    sound: (sound) => parts.sounds.play([{ sound, at: 0 }]),
+    updateReady: () => parts.root.dataset.update === 'ready',
     tell(text) {
       pieces().messages.show(text);
       ui.say(text);
     },
     say: (text) => pieces().speech.say('refusal', text),
-    deal: (game: GameId, number: number) => void send({ kind: 'deal', game, number }),
+    deal(game: GameId, number: number) {
+      void parts.rooms.go('patience');
+      send({ kind: 'deal', game, number });
+    },
   };
   return { ui, takeIntent: () => intent };
 }
@@ -249,8 +268,53 @@ function followDeal(ui: Ui, place: Place, sheets: Sheets, outcome: Outcome): voi
   if (sheets.openId) sheets.redraw(sheetOf(ui, sheets.openId, sheets));
 }
 
+export interface Page {
+  /** The patiences’ table is come to, or left. */
+  shown(visible: boolean): void;
+  /** Opens the chooser, from whichever room. */
+  choose(): void;
+  tell(text: string): void;
+  /** A newer build waits: said once by the badge, then it stands in the menu. */
+  offerUpdate(): void;
+}
+
+function showTitle(ui: Ui, { number }: GameState): void {
+  if (ui.rooms.now !== 'patience') return;
+  document.title = number === null ? gameName(ui) : `${gameName(ui)} ${number} – ${ui.texts().title}`;
+}
+
+/** The settings are felt everywhere. */
+function hearSettings(ui: Ui, sheets: Sheets, render: () => void): void {
+  let lang = ui.lang();
+  let fair = ui.settings.value.fairSight;
+  followSettings(ui, () => {
+    const { fairSight } = ui.settings.value;
+    if (fairSight !== fair) ui.session.sightChanged();
+    fair = fairSight;
+    render();
+    if (lang !== ui.lang() && sheets.openId) sheets.redraw(sheetOf(ui, sheets.openId, sheets));
+    lang = ui.lang();
+  });
+}
+
+function pageOf(ui: Ui, parts: PageParts, pieces: Pieces, render: () => void): Page {
+  return {
+    shown(visible) {
+      ui.session.setVisible(visible && !document.hidden);
+      if (!visible) return;
+      render();
+      // the way back leads to the other room again
+      if (isNapAddress(parts.place.hash())) parts.place.push(addressNow(ui));
+      else showAddress(parts.place, addressNow(ui));
+    },
+    choose: () => ui.act('choose'),
+    tell: ui.tell,
+    offerUpdate: () => offerUpdate(ui, parts.root, pieces),
+  };
+}
+
 /** Builds the page, and keeps it in step with the session from then on. */
-export function createPage(parts: PageParts): void {
+export function createPage(parts: PageParts): Page {
   const { ui, takeIntent } = createUi(
     parts,
     () => pieces,
@@ -261,23 +325,22 @@ export function createPage(parts: PageParts): void {
   const hearing = createHearing(ui, messages, speech);
   const render = () => {
     const { state } = ui.session;
-    document.title =
-      state.number === null ? gameName(ui) : `${gameName(ui)} ${state.number} – ${ui.texts().title}`;
+    showTitle(ui, state);
     parts.root.dataset.line = String(state.line !== null);
     parts.root.dataset.review = String(state.review !== null);
     bar.render(state);
     line.render(state);
     review.render(state);
     mirror.render(state);
-    messages.note(standingNote(ui, state));
+    messages.note(pictureNote(ui, parts.host) ?? standingNote(ui, state));
   };
   const keys = listenToKeys(ui, {
     mirror,
-    covered: () => sheets.openId !== null,
+    covered: () => sheets.openId !== null || ui.rooms.now !== 'patience',
     dismiss: () => result.hide(),
     onJump: () => speech.say('move', ui.texts().spoken.jump),
   });
-  const acts = createActs(ui, { pieces: () => pieces, keys: () => keys });
+  const acts = createActs(ui, { pieces: () => pieces, keys: () => keys, renew: parts.renew });
   const onBadAddress = () => {
     ui.tell(ui.texts().faults.address);
     showAddress(parts.place, addressNow(ui));
@@ -293,28 +356,23 @@ export function createPage(parts: PageParts): void {
     before = state;
     render();
     hearing.hear(earlier, state, outcome, takeIntent());
+    parts.sounds.play(soundsOf(earlier, state, outcome, paces[parts.settings.value.speed]));
     followDeal(ui, parts.place, sheets, outcome);
     followEnd(ui, result, earlier, state);
   });
   document.addEventListener('visibilitychange', () => {
-    ui.session.setVisible(!document.hidden);
+    ui.session.setVisible(!document.hidden && ui.rooms.now === 'patience');
     bar.render(ui.session.state);
   });
   clearAtInput(pieces);
   listenToAddress(ui, parts.place, onBadAddress);
-  let lang = ui.lang();
-  let fair = parts.settings.value.fairSight;
-  followSettings(ui, () => {
-    const { fairSight } = ui.settings.value;
-    if (fairSight !== fair) ui.session.sightChanged();
-    fair = fairSight;
-    render();
-    if (lang !== ui.lang() && sheets.openId) sheets.redraw(sheetOf(ui, sheets.openId, sheets));
-    lang = ui.lang();
-  });
+  hearSettings(ui, sheets, render);
+  parts.settings.subscribe(() => parts.sounds.follow());
   if (parts.badAddress) ui.tell(ui.texts().faults.addressAtStart);
-  showAddress(parts.place, addressNow(ui));
+  if (!isNapAddress(parts.place.hash())) showAddress(parts.place, addressNow(ui));
   render();
   listenToTrouble(ui);
+  watchPicture(ui, parts.host, render, speech);
   showResultAtRest(ui, result);
+  return pageOf(ui, parts, pieces, render);
 }

@@ -5,8 +5,16 @@ export const themes = ['longwood', 'marine', 'bordeaux', 'slate', 'linen'] as co
 export type Theme = (typeof themes)[number];
 export const motions = ['system', 'full', 'reduced'] as const;
 export type Motion = (typeof motions)[number];
+export const contrasts = ['system', 'more', 'usual'] as const;
+export type Contrast = (typeof contrasts)[number];
+/** per cent */
+export const textSizes = ['100', '125', '150', '200'] as const;
+export type TextSize = (typeof textSizes)[number];
 export const speeds = ['slow', 'normal', 'fast', 'off'] as const;
 export type Speed = (typeof speeds)[number];
+
+export const napPaces = ['slow', 'normal', 'fast', 'instant'] as const;
+export type NapPace = (typeof napPaces)[number];
 
 export interface Settings {
   /** null: as the browser */
@@ -14,6 +22,8 @@ export interface Settings {
   readonly theme: Theme;
   readonly motion: Motion;
   readonly speed: Speed;
+  readonly contrast: Contrast;
+  readonly textSize: TextSize;
   readonly leftHanded: boolean;
   readonly fourColours: boolean;
   readonly largeFaces: boolean;
@@ -25,6 +35,14 @@ export interface Settings {
   readonly fairSight: boolean;
   readonly autoMoves: boolean;
   readonly clock: boolean;
+  readonly sounds: boolean;
+  /** 0 .. 100 */
+  readonly volume: number;
+  /** the trick game: how fast the computers are, whether the only legal card plays itself, and whether a finished trick
+   * waits for a tap */
+  readonly napPace: NapPace;
+  readonly napPlayOnly: boolean;
+  readonly napTrickWaits: boolean;
 }
 
 export const usualSettings: Settings = {
@@ -32,6 +50,8 @@ export const usualSettings: Settings = {
   theme: 'longwood',
   motion: 'system',
   speed: 'normal',
+  contrast: 'system',
+  textSize: '100',
   leftHanded: false,
   fourColours: false,
   largeFaces: false,
@@ -41,21 +61,35 @@ export const usualSettings: Settings = {
   fairSight: false,
   autoMoves: true,
   clock: true,
+  sounds: false,
+  volume: 50,
+  napPace: 'normal',
+  napPlayOnly: false,
+  napTrickWaits: false,
 };
 
 function oneOf<T extends string>(words: readonly T[], value: unknown, usual: T): T {
   return words.find((word) => word === value) ?? usual;
 }
 
-/** Settings out of stored text; whatever is missing or damaged is as usual. */
-export function parseSettings(text: string | null): Settings {
-  let stored: Record<string, unknown> = {};
+/** What stands in stored text, by its keys, those of other versions too; nothing where it is damaged. */
+function readStored(text: string | null): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text ?? '{}');
-    if (typeof value === 'object' && value !== null) stored = value as Record<string, unknown>;
+    if (typeof value === 'object' && value !== null) return value as Record<string, unknown>;
   } catch {
     // damaged text: as usual
   }
+  return {};
+}
+
+function percent(value: unknown, usual: number): number {
+  return typeof value === 'number' && value >= 0 && value <= 100 ? Math.round(value) : usual;
+}
+
+/** Settings out of stored text; whatever is missing or damaged is as usual. */
+export function parseSettings(text: string | null): Settings {
+  const stored = readStored(text);
   const flag = (name: keyof Settings, usual: boolean) =>
     typeof stored[name] === 'boolean' ? (stored[name] as boolean) : usual;
   const u = usualSettings;
@@ -64,6 +98,8 @@ export function parseSettings(text: string | null): Settings {
     theme: oneOf(themes, stored.theme, u.theme),
     motion: oneOf(motions, stored.motion, u.motion),
     speed: oneOf(speeds, stored.speed, u.speed),
+    contrast: oneOf(contrasts, stored.contrast, u.contrast),
+    textSize: oneOf(textSizes, stored.textSize, u.textSize),
     leftHanded: flag('leftHanded', u.leftHanded),
     fourColours: flag('fourColours', u.fourColours),
     largeFaces: flag('largeFaces', u.largeFaces),
@@ -73,6 +109,11 @@ export function parseSettings(text: string | null): Settings {
     fairSight: flag('fairSight', u.fairSight),
     autoMoves: flag('autoMoves', u.autoMoves),
     clock: flag('clock', u.clock),
+    sounds: flag('sounds', u.sounds),
+    volume: percent(stored.volume, u.volume),
+    napPace: oneOf(napPaces, stored.napPace, u.napPace),
+    napPlayOnly: flag('napPlayOnly', u.napPlayOnly),
+    napTrickWaits: flag('napTrickWaits', u.napTrickWaits),
   };
 }
 
@@ -90,10 +131,17 @@ export interface SettingsStore {
   subscribe(listener: (settings: Settings) => void): () => void;
 }
 
-const NAME = 'napoleon.settings';
+/** The name under which the settings are kept. */
+export const SETTINGS_NAME = 'napoleon.settings';
 
-/** The store of settings. `shelf` is asked for at every use, since a browser may refuse even to show it. */
-export function createSettings(shelf: () => Shelf): SettingsStore {
+/**
+ * The store of settings. `shelf` is asked for at every use, since a browser may refuse even to show it. `others` is
+ * given the ear for what another window has written. Windows change only what the player changed in them.
+ */
+export function createSettings(
+  shelf: () => Shelf,
+  others: (hear: (text: string | null) => void) => void = () => {},
+): SettingsStore {
   const listeners = new Set<(settings: Settings) => void>();
   let kept = true;
   const attempt = <T>(action: () => T): T | null => {
@@ -104,7 +152,13 @@ export function createSettings(shelf: () => Shelf): SettingsStore {
       return null;
     }
   };
-  let value = parseSettings(attempt(() => shelf().getItem(NAME)));
+  const stored = () => shelf().getItem(SETTINGS_NAME);
+  let value = parseSettings(attempt(stored));
+  const become = (next: Settings) => {
+    value = next;
+    for (const listener of listeners) listener(value);
+  };
+  others((text) => become(parseSettings(text)));
   return {
     get value() {
       return value;
@@ -113,9 +167,8 @@ export function createSettings(shelf: () => Shelf): SettingsStore {
       return kept;
     },
     change(part) {
-      value = { ...value, ...part };
-      attempt(() => shelf().setItem(NAME, JSON.stringify(value)));
-      for (const listener of listeners) listener(value);
+      attempt(() => shelf().setItem(SETTINGS_NAME, JSON.stringify({ ...readStored(stored()), ...part })));
+      become({ ...value, ...part });
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -2,12 +2,16 @@
 import { languages, textsOf } from '../i18n/index';
 import type { Ui } from './context';
 import { h } from './dom';
-import { motions, type Settings, speeds, themes } from './settings';
+import { contrasts, motions, type Settings, speeds, textSizes, themes } from './settings';
 import type { SheetSpec } from './sheet';
+
+/** What the settings need of a page. */
+export type SettingsUi = Pick<Ui, 'settings' | 'texts' | 'lang' | 'sound'>;
 
 type Flag = { [K in keyof Settings]: Settings[K] extends boolean ? K : never }[keyof Settings];
 
-function toggle(ui: Ui, flag: Flag, label: string, note?: string): HTMLElement {
+/** A switch for one of the settings. */
+export function toggle(ui: Pick<Ui, 'settings'>, flag: Flag, label: string, note?: string): HTMLElement {
   const id = `set-${flag}`;
   const input = h('input', {
     class: 'switch',
@@ -28,13 +32,40 @@ function toggle(ui: Ui, flag: Flag, label: string, note?: string): HTMLElement {
   );
 }
 
-interface Option<T> {
+function slider(ui: SettingsUi, label: string): HTMLElement {
+  const input = h('input', {
+    class: 'slider',
+    attrs: { type: 'range', id: 'set-volume', min: '5', max: '100', step: '5' },
+    on: {
+      input: () => ui.settings.change({ volume: Number(input.value) }),
+      change: () => ui.sound('down'),
+    },
+  });
+  input.value = String(ui.settings.value.volume);
+  return h(
+    'div',
+    { class: 'setting' },
+    h('label', { class: 'setting-label', attrs: { for: 'set-volume' } }, label),
+    input,
+  );
+}
+
+function soundSettings(ui: SettingsUi): readonly HTMLElement[] {
+  const { app } = ui.texts();
+  const sounds = toggle(ui, 'sounds', app.sounds, app.soundsNote);
+  // heard at once, so that the ear can judge
+  sounds.querySelector('input')?.addEventListener('change', () => ui.sound('down'));
+  return [h('h3', {}, app.sound), sounds, slider(ui, app.volume)];
+}
+
+export interface Option<T> {
   readonly value: T;
   readonly label: string;
   readonly lang?: string;
 }
 
-function options<T extends string>(
+/** A choice of one among a few. */
+export function options<T extends string>(
   name: string,
   legend: string,
   choices: readonly Option<T>[],
@@ -59,7 +90,7 @@ function options<T extends string>(
   );
 }
 
-function languageOptions(ui: Ui): HTMLElement {
+function languageOptions(ui: SettingsUi): HTMLElement {
   const texts = ui.texts().settings;
   const choices = [
     { value: 'browser', label: texts.browser },
@@ -71,14 +102,19 @@ function languageOptions(ui: Ui): HTMLElement {
 }
 
 /** The settings as a sheet. */
-export function settingsSheet(ui: Ui): SheetSpec {
+export function settingsSheet(ui: SettingsUi): SheetSpec {
   const texts = ui.texts().settings;
   const { value, kept } = ui.settings;
   const cloths = themes.map((theme) => ({ value: theme, label: texts.themes[theme] }));
   const paces = speeds.map((speed) => ({ value: speed, label: texts.speeds[speed] }));
+  const { contrast, contrasts: wishes, textSize } = ui.texts().app;
+  const degrees = contrasts.map((value) => ({ value, label: wishes[value] }));
+  const text = textSizes.map((size) => ({ value: size, label: `${size} %` }));
   const ways = motions.map((motion) => ({ value: motion, label: texts.motions[motion] }));
   const body = [
     options('theme', texts.theme, cloths, value.theme, (theme) => ui.settings.change({ theme })),
+    options('contrast', contrast, degrees, value.contrast, (to) => ui.settings.change({ contrast: to })),
+    options('textSize', textSize, text, value.textSize, (to) => ui.settings.change({ textSize: to })),
     languageOptions(ui),
     h('h3', {}, texts.cards),
     toggle(ui, 'fourColours', texts.fourColours, texts.fourColoursNote),
@@ -93,6 +129,7 @@ export function settingsSheet(ui: Ui): SheetSpec {
     toggle(ui, 'leftHanded', texts.leftHanded, texts.leftHandedNote),
     toggle(ui, 'singleKeys', texts.singleKeys),
     toggle(ui, 'clock', texts.clock),
+    ...soundSettings(ui),
     ...(kept ? [] : [h('p', { class: 'note' }, texts.notKept)]),
   ];
   return { id: 'settings', title: texts.title, side: 'end', body };

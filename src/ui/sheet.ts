@@ -75,6 +75,8 @@ export function createSheets(texts: () => Texts, mirrored: () => boolean): Sheet
   const fill = (spec: SheetSpec) => {
     const scroll = dialog.querySelector('.sheet-body')?.scrollTop ?? 0;
     const body = h('div', { class: 'sheet-body', attrs: { tabindex: '-1' } }, ...spec.body);
+    // a page to be read is scrolled by the keyboard; where there are controls they take the focus through it
+    if (!body.querySelector('a, button, input, select, textarea')) body.tabIndex = 0;
     const foot = spec.foot && h('footer', { class: 'sheet-foot' }, ...spec.foot);
     dialog.dataset.side = (spec.side === 'end') === mirrored() ? 'left' : 'right';
     dialog.dataset.sheet = spec.id;

@@ -137,6 +137,7 @@ async function atSlowdown(stand, slowdown) {
   }
   print(`processor slowed ${slowdown}×`);
   print(`  first card after ${ms(median(firsts))} (median of ${visits}: ${firsts.map(ms).join(', ')})`);
+  await scriptTime(stand, slowdown);
   const { page, close } = await visit(stand, 'free-cells/1', slowdown);
   await page.locator('.laurel[data-state=winnable]').first().waitFor({ timeout: 60_000 });
   await rest(page);
@@ -163,12 +164,64 @@ async function atSlowdown(stand, slowdown) {
   await close();
 }
 
+/** What is kept for when there is no network, and how soon the first card lies there without one. */
+async function offline(stand) {
+  const context = await stand.browser.newContext({ viewport: screen, locale: 'en-GB' });
+  const page = await context.newPage();
+  const marked = () => performance.getEntriesByName('first-card').length > 0;
+  await page.goto(`${stand.address}#/forty-thieves/2`);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
+    timeout: 60_000,
+  });
+  const kept = await page.evaluate(async () => {
+    const [name] = await caches.keys();
+    const cache = await caches.open(name);
+    const answers = await Promise.all((await cache.keys()).map((request) => cache.match(request)));
+    const sizes = await Promise.all(answers.map(async (answer) => (await answer.blob()).size));
+    return { files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
+  });
+  print(`kept for when there is no network: ${kept.files} files, ${kilobytes(kept.bytes)}`);
+  await context.setOffline(true);
+  const tools = await context.newCDPSession(page);
+  for (const rate of [1, 4]) {
+    await tools.send('Emulation.setCPUThrottlingRate', { rate });
+    const firsts = [];
+    for (let i = 0; i < visits; i++) {
+      await page.reload();
+      await page.waitForFunction(marked, undefined, { polling: 50, timeout: 120_000 });
+      firsts.push(await page.evaluate(() => performance.getEntriesByName('first-card')[0].startTime));
+    }
+    print(
+      `  without a network, slowed ${rate}×: first card after ${ms(median(firsts))} (median of ${visits})`,
+    );
+  }
+  await context.close();
+}
+
+/** Milliseconds of script and of style and layout that the main thread spends until the first card lies. */
+async function scriptTime(stand, slowdown) {
+  const context = await stand.browser.newContext({ viewport: screen, locale: 'en-GB' });
+  const page = await context.newPage();
+  const tools = await context.newCDPSession(page);
+  await tools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await tools.send('Performance.enable');
+  await page.goto(`${stand.address}#/forty-thieves/2`);
+  const marked = () => performance.getEntriesByName('first-card').length > 0;
+  await page.waitForFunction(marked, undefined, { polling: 50, timeout: 120_000 });
+  const { metrics } = await tools.send('Performance.getMetrics');
+  const of = (name) => 1000 * (metrics.find((metric) => metric.name === name)?.value ?? 0);
+  const layout = of('LayoutDuration') + of('RecalcStyleDuration');
+  print(`  until then ${ms(of('ScriptDuration'))} of script, ${ms(layout)} of style and layout`);
+  await context.close();
+}
+
 const stand = await openStand();
 try {
   const { files, raw, gzip, brotli } = await bytes(stand);
   print(
     `a first visit: ${files} files, ${kilobytes(raw)}; gzip ${kilobytes(gzip)}, brotli ${kilobytes(brotli)}`,
   );
+  await offline(stand);
   for (const slowdown of [1, 4]) await atSlowdown(stand, slowdown);
 } finally {
   await stand.close();

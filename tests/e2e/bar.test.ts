@@ -1,6 +1,6 @@
 // The bar on every screen: nothing that can be pressed lies under something else.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openStand, type Stand } from '../support/browser';
+import { aFrame, openStand, type Stand } from '../support/browser';
 import { type Player, sitDown } from '../support/player';
 
 let stand: Stand;
@@ -15,6 +15,9 @@ afterAll(async () => {
 });
 
 const screens = [
+  [256, 256],
+  [320, 256],
+  [256, 512],
   [320, 568],
   [390, 844],
   [480, 320],
@@ -47,6 +50,7 @@ function covered(): Promise<string[]> {
 async function everywhere(): Promise<void> {
   for (const [width, height] of screens) {
     await player.page.setViewportSize({ width, height });
+    await aFrame(player.page);
     expect(await covered(), `${width} × ${height}`).toEqual([]);
   }
 }

@@ -35,6 +35,7 @@ const others = (['da', 'sv'] as const).map((lang) => ({ lang, texts: new Map(lea
 /** Ids and signs that are the same by right, and words that the languages share. */
 const sameByRight = new Set([
   'title',
+  'chooser.nap',
   'menu.title',
   'commands.menu',
   'commands.linePause',

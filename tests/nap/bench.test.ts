@@ -2,6 +2,7 @@ import { describe, it } from 'vitest';
 import { chanceOf } from '../../src/core/napAdviser';
 import { napCard } from '../../src/core/napBuffers';
 import type { NapBid, NapView } from '../../src/core/napTypes';
+import { answerNap } from '../../src/solver/napAnswer';
 import { openTestNap, tableWith } from '../support/nap';
 
 // Figures, never asserted on the clock: `npm run bench:nap -- DEALS` runs this, `npm test` passes over it.
@@ -55,6 +56,41 @@ describe.skipIf(deals === 0)('the trick game', () => {
         `${speed(players, 'two', count, (suit) => exports.napTakes(suit, 3, most))} answers to "three?" a second`,
       );
       say(`${speed(players, 'misere', count, () => exports.napTricks(4, most))} answers a second`);
+    }
+  });
+
+  it('advice: milliseconds to the first figures, and possible deals after half a second and two', async () => {
+    const counter = { adviser, table: core };
+    for (const players of [3, 4, 5, 6]) {
+      tableWith(core, { players });
+      for (const what of ['call', 'card'] as const) {
+        const told: [number, number][] = [];
+        const firsts: number[] = [];
+        for (let seed = 1; seed <= 5; seed++) {
+          core.deal(seed);
+          if (what === 'card') core.call('three');
+          while (what === 'card' && core.facts().phase === 'bidding') core.call('pass');
+          const view = core.view(core.facts().turn!);
+          const limits = { worlds: 1e9, milliseconds: 2000 };
+          const work = { want: 'advice', view, seed, limits, ticket: seed, settings: core.settings } as const;
+          const began = performance.now();
+          const here: [number, number][] = [];
+          await answerNap(counter, work, {
+            now: () => performance.now(),
+            breathe: () => new Promise((resolve) => setImmediate(resolve)),
+            stopped: () => false,
+            onInfo: ({ advice }) => here.push([performance.now() - began, advice.worlds]),
+          });
+          firsts.push(here[0]![0]);
+          told.push([here.filter(([at]) => at <= 500).at(-1)?.[1] ?? 0, here.at(-1)![1]]);
+        }
+        const mean = (values: number[]): number =>
+          Math.round(values.reduce((sum, value) => sum + value, 0) / values.length);
+        const [half, whole] = [0, 1].map((i) => mean(told.map((each) => each[i]!)));
+        say(
+          `${players} players, a ${what}: ${mean(firsts)} ms (${Math.round(Math.max(...firsts))} at most), ${half}, ${whole}`,
+        );
+      }
     }
   });
 

@@ -34,7 +34,8 @@ export interface Home extends Scene {
   readonly storage: Storage;
   readonly troubles: Trouble[];
   readonly found: Found;
-  wins: number;
+  /** how often the browser was asked to keep the storage for good */
+  asks: number;
   /** what the wall clock and the calendar say */
   readonly date: { now: number; today: string };
   play(count?: number): Promise<void>;
@@ -75,8 +76,9 @@ export async function visit(name: string, options: Visit = {}): Promise<Home> {
     ownRules: core.gameRules,
     today: () => date.today,
     findDaily: async (game: GameId) => (game === 'free-cells' ? 5 : 6),
-    onWin: () => {
-      home.wins++;
+    askToPersist: async () => {
+      home.asks++;
+      return true;
     },
   };
   const keeping = openKeeping(parts, found, start.table);
@@ -85,7 +87,7 @@ export async function visit(name: string, options: Visit = {}): Promise<Home> {
     for (let i = 0; i < count; i++) playAny(session, core.moves(), i);
     await keeping.settled();
   };
-  const home: Home = { ...scene, keeping, storage, troubles, found, wins: 0, date, play };
+  const home: Home = { ...scene, keeping, storage, troubles, found, asks: 0, date, play };
   return home;
 }
 

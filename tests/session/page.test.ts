@@ -8,7 +8,7 @@ import { parseAddress, parseNumber, showAddress } from '../../src/ui/address';
 import { groupLabel, placeLabel } from '../../src/ui/mirror';
 import { hintText, playedText, selectionText } from '../../src/ui/narrate';
 import { rulesText } from '../../src/ui/rulesText';
-import { createSettings, parseSettings, usualSettings } from '../../src/ui/settings';
+import { createSettings, parseSettings, SETTINGS_NAME, usualSettings } from '../../src/ui/settings';
 import { createSpeech } from '../../src/ui/speech';
 import { openTestCore } from '../support/core';
 import { openScene } from './fakes';
@@ -121,6 +121,47 @@ describe('settings', () => {
       leftHanded: true,
     });
     expect([heard, store.kept]).toEqual([['slate'], true]);
+  });
+});
+
+describe('settings of two windows', () => {
+  function windows() {
+    const kept = new Map<string, string>();
+    const shelf = {
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, text: string) => void kept.set(name, text),
+    };
+    const ears: ((text: string | null) => void)[] = [];
+    const store = () =>
+      createSettings(
+        () => shelf,
+        (hear) => ears.push(hear),
+      );
+    return { kept, ears, one: store(), other: store() };
+  }
+
+  test('change only what was changed in each, also before one has heard of the other', () => {
+    const { kept, one, other } = windows();
+    one.change({ theme: 'marine', clock: false });
+    other.change({ speed: 'fast', clock: true });
+    const stored = parseSettings(kept.get(SETTINGS_NAME) ?? null);
+    expect(stored).toEqual({ ...usualSettings, theme: 'marine', speed: 'fast', clock: true });
+  });
+
+  test('follow each other, and keep what a later version has written beside', () => {
+    const { kept, ears, one, other } = windows();
+    kept.set(SETTINGS_NAME, '{"perfume":"violets"}');
+    one.change({ theme: 'linen' });
+    const themes: string[] = [];
+    other.subscribe(({ theme }) => themes.push(theme));
+    ears[1]?.(kept.get(SETTINGS_NAME) ?? null);
+    expect([other.value.theme, themes]).toEqual(['linen', ['linen']]);
+    other.change({ oneTap: true });
+    expect(JSON.parse(kept.get(SETTINGS_NAME) ?? '')).toEqual({
+      perfume: 'violets',
+      theme: 'linen',
+      oneTap: true,
+    });
   });
 });
 

@@ -11,6 +11,11 @@ export interface Stand {
   close(): Promise<void>;
 }
 
+/** Starts a browser alone. */
+export function launch(): Promise<Browser> {
+  return chromium.launch({ executablePath: findChromium(), args: switches });
+}
+
 // Software drawing, so that a machine without a graphics card shows the same picture; no calls to the outside.
 const switches = [
   '--no-sandbox',
@@ -38,7 +43,7 @@ export async function openStand(): Promise<Stand> {
     preview: { port: 0 },
     logLevel: 'error',
   });
-  const browser = await chromium.launch({ executablePath: findChromium(), args: switches });
+  const browser = await launch();
   return {
     browser,
     address: addressOf(server),
@@ -119,6 +124,11 @@ export interface PageOptions extends BrowserContextOptions {
   readonly before?: () => void;
 }
 
+/** Runs in the page before its own script: no files are kept, so that what it asks for is its own doing. */
+function withoutWorker(): void {
+  Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: () => undefined });
+}
+
 /** A fresh page (nothing stored) at `hash` (`#/…` unless it says otherwise), ready when the first cards lie. */
 export async function openPage(stand: Stand, hash: string, options: PageOptions = {}): Promise<OpenedPage> {
   const { before, ...rest } = options;
@@ -128,6 +138,7 @@ export async function openPage(stand: Stand, hash: string, options: PageOptions 
     ...rest,
   });
   await context.addInitScript(watchFrames);
+  await context.addInitScript(withoutWorker);
   if (before) await context.addInitScript(before);
   const page = await context.newPage();
   const complaints: string[] = [];
@@ -145,6 +156,11 @@ export async function openPage(stand: Stand, hash: string, options: PageOptions 
 /** Waits until something is true in the page, without asking for frames of it. */
 export async function when<T>(page: Page, test: (value: T) => boolean, value?: T): Promise<void> {
   await page.waitForFunction(test as (value: unknown) => boolean, value, { polling: 20, timeout: 30_000 });
+}
+
+/** A new size of the window is heard with a frame, which a page without a screen draws when it is asked for one. */
+export function aFrame(page: Page): Promise<unknown> {
+  return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
 /** Waits until the table stands still: no frame is asked for, and none was drawn for a while. */

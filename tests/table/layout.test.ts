@@ -4,7 +4,7 @@ import type { OpenCore } from '../../src/core/patience';
 import { type GameId, gameIds, type RuleRecord } from '../../src/core/types';
 import { cardRect, homesFor, pileUnder, spotAt } from '../../src/table/homes';
 import { columnOffsets, isColumn, type Layout, layoutFor, type Screen } from '../../src/table/layout';
-import { sizes } from '../../src/table/theme';
+import { faces, sizes } from '../../src/table/theme';
 import { openTestCore } from '../support/core';
 
 /** A bar of the page takes 48 px of the height. */
@@ -233,4 +233,24 @@ test('every card of every deal has a home; the stock shows a few layers only', (
     const stock = core.position().piles[STOCK]?.length ?? 0;
     expect(shown).toBe(columns + (stock > 0 ? sizes.stockLayers : 0));
   }
+});
+
+describe('large faces', () => {
+  test.each(gameIds)('of %s, as dealt, show the whole rank and suit of every buried card', (game: GameId) => {
+    const rules = core.gameRules(game);
+    core.setRules(rules);
+    core.deal(1);
+    const { piles, faceDown } = core.position();
+    for (const [name, width, height, ratio] of screens) {
+      const layout = layoutFor(rules, { ...screenOf(width, height, ratio), largeFaces: true });
+      if (layout.pocket) continue;
+      const { capLeast, cap, topLeast } = faces.large;
+      const needed = Math.max(capLeast, cap * layout.cardWidth) + topLeast;
+      for (let column = 0; column < rules.columns; column++) {
+        const offsets = columnOffsets(layout, column, piles[column]!.length, faceDown[column]!);
+        for (const [i, offset] of offsets.slice(1).entries())
+          expect(offset - offsets[i]!, `${name}, column ${column}`).toBeGreaterThanOrEqual(needed - 0.5);
+      }
+    }
+  });
 });

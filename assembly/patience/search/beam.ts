@@ -8,6 +8,7 @@ import {
   candidatesBegin,
   clearCandidates,
   forgetSeen,
+  judged,
   MOVE,
   PARENT,
   RANKING,
@@ -145,13 +146,13 @@ export function beamRun(budget: i32): BeamState {
       if (candidateCount == 0 || layer == MAX_LAYERS || keptCount + width > MAX_KEPT) return BeamState.Over;
       nextLayer();
     }
-    const before = candidateCount;
+    const before = judged;
     const node = nodes + <usize>at * nodeBytes;
     expand(node, cards);
     at++;
-    const judged = candidateCount - before + 1;
-    left -= judged;
-    children += judged;
+    const more = judged - before + 1;
+    left -= more;
+    children += more;
     if (winningMove != 0) {
       winningParent = load<i32>(node, HISTORY);
       return BeamState.Won;

@@ -1,4 +1,6 @@
-// The children a layer proposes: judged, not yet built, and each position only once in a beam.
+// The children a layer proposes: judged, not yet built, and each position only once in a beam. Of those of a layer
+// that score alike one stands for all: mostly they differ in a twin or in the order of moves alone, and a narrow beam
+// full of them sees little else.
 
 import { STOCK, WASTE } from '../../abi';
 import { playForced, playMove } from './beamplay';
@@ -26,18 +28,30 @@ export const CANDIDATE_BYTES: usize = 32;
 
 /** u64[], four to a set: keys seen in this beam */
 const SEEN_BITS: i32 = 16;
-export const SEEN_BYTES: usize = (<usize>8) << SEEN_BITS;
+const KEYS_BYTES: usize = (<usize>8) << SEEN_BITS;
+/** u64[]: the layer and its score, in steps of ALIKE, that came to each place last */
+const SCORES_BITS: i32 = 10;
+const SCORES_BYTES: usize = (<usize>8) << SCORES_BITS;
+export const SEEN_BYTES: usize = KEYS_BYTES + SCORES_BYTES;
+/** Scores count as alike up to 2^ALIKE thousandths. */
+const ALIKE: i32 = 4;
 
 let seen: usize = 0;
+let scores: usize = 0;
+let layer: u32 = 0;
 let salt: u64 = 0;
 let oldest: i32 = 0;
 let candidates: usize = 0;
 let capacity: i32 = 0;
 export let candidateCount: i32 = 0;
+/** counts the children judged, for ever: only differences mean anything */
+export let judged: i32 = 0;
 
 /** Memory: `table` SEEN_BYTES, `list` for `most` candidates. */
 export function candidatesBegin(table: usize, list: usize, most: i32): void {
   seen = table;
+  scores = table + KEYS_BYTES;
+  layer = 0;
   candidates = list;
   capacity = most;
   memory.fill(table, 0, SEEN_BYTES);
@@ -48,8 +62,10 @@ export function forgetSeen(newSalt: u64): void {
   salt = newSalt;
 }
 
+/** A new layer. */
 export function clearCandidates(): void {
   candidateCount = 0;
+  layer++;
 }
 
 /** Whether the key is new to this beam; remembers it. Lossy: sets of four, the oldest entry goes. */
@@ -63,11 +79,25 @@ export function isNew(key: u64): bool {
   return true;
 }
 
-/** Adds a child judged at stock index `at`; `parent` as PARENT says. Beyond the room it is forgotten. */
+/** Whether no child of this layer has scored alike, as far as is remembered. */
+function isFreshScore(ranking: i32): bool {
+  const entry = ((<u64>layer) << 32) | <u64>(<u32>(ranking >> ALIKE));
+  const slot = scores + ((<usize>((entry * 0x9e3779b97f4a7c15) >> (64 - SCORES_BITS))) << 3);
+  if (load<u64>(slot) == entry) return false;
+  store<u64>(slot, entry);
+  return true;
+}
+
+/**
+ * Adds a child judged at stock index `at`, unless another one of the layer has scored alike; `parent` as PARENT says.
+ * Beyond the room it is forgotten.
+ */
 export function addCandidate(score: i64, at: i32, move: u32, parent: usize, left: i64, reached: i64): void {
-  if (candidateCount == capacity) return;
+  judged++;
+  const ranking = finishScore(score, at);
+  if (candidateCount == capacity || !isFreshScore(ranking)) return;
   const candidate = candidates + <usize>candidateCount * CANDIDATE_BYTES;
-  store<i32>(candidate, finishScore(score, at), RANKING);
+  store<i32>(candidate, ranking, RANKING);
   store<u32>(candidate, move, MOVE);
   store<u32>(candidate, <u32>parent, PARENT);
   store<i64>(candidate, left, LEFT);

@@ -9,7 +9,7 @@ import { unseenBy } from './unseen';
 // Advice to the person on turn: asked from his view alone, told as it gets better, with the reasons in codes.
 
 /** Worlds of one asking, and the time that it may take. Asked again, four times as many. */
-const WORLDS = 20_000;
+const WORLDS = 50_000;
 const MILLISECONDS = 2000;
 const MORE = 4;
 

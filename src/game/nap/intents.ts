@@ -255,9 +255,10 @@ export interface NapGoing extends Seen {
 export interface NapDone extends Seen {
   readonly phase: 'finished' | 'review';
   readonly looker: null;
-  readonly hand: readonly [];
-  readonly legalCards: readonly [];
-  readonly legalCalls: readonly [];
+  /** empty, as are the next two: whose cards are whose is in `opened` */
+  readonly hand: readonly CardId[];
+  readonly legalCards: readonly CardId[];
+  readonly legalCalls: readonly NapCall[];
   readonly counsel: null;
   readonly opened: Opened;
   /** with the phase `review` */

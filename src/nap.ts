@@ -1,0 +1,152 @@
+// The trick game's beginning: its core, its worker, its session, its table and page. Loaded when somebody goes there,
+// so that players of patience carry none of it.
+import wasmUrl from '../build/wasm/nap-release.wasm?url';
+import { openNap } from './core/nap';
+import type { NapSettings } from './core/napTypes';
+import type { Clock } from './game/clock';
+import type { Holds, Trouble } from './game/keeper';
+import type { NapTable as Seats } from './game/nap/intents';
+import { findNap, openNapKeeping } from './game/nap/keeping';
+import { linkTable, readNapLink, writeNapLink } from './game/nap/link';
+import { createNapSession, type NapMatch } from './game/nap/session';
+import { napStart } from './game/nap/start';
+import type { Storage } from './game/storage';
+import { pickLanguage, textsOf } from './i18n/index';
+import { napReasonsText } from './i18n/napReasons';
+import { openNapClient } from './solver/napClient';
+import { fromWorker } from './solver/workers';
+import type { SoundPlayer } from './sound/player';
+import { createNapTable } from './table/nap/table';
+import type { Place } from './ui/address';
+import { systemWishes, tableOptions } from './ui/appearance';
+import { createNapPage, type NapPage } from './ui/nap/page';
+import { isNapAddress, type Room } from './ui/rooms';
+import type { SettingsStore } from './ui/settings';
+
+export interface NapRoomParts {
+  readonly root: HTMLElement;
+  readonly host: HTMLElement;
+  readonly settings: SettingsStore;
+  readonly sounds: SoundPlayer;
+  readonly clock: Clock;
+  readonly storage: Storage;
+  readonly holds: Holds;
+  /** milliseconds since 1970 */
+  readonly wall: () => number;
+  /** compiles what lies at an address */
+  readonly compile: (url: string) => Promise<WebAssembly.Module>;
+  /** 0 .. 2^32 - 1 */
+  readonly anySeed: () => number;
+  readonly languages: readonly string[];
+  readonly choose: () => void;
+  readonly here: () => boolean;
+  readonly place: Place;
+}
+
+function startWorker() {
+  return fromWorker(
+    new Worker(new URL('./solver/nap.worker.ts', import.meta.url), { type: 'module', name: 'nap' }),
+  );
+}
+
+/** A person and computers, for somebody who asked for no table. */
+function usualTable(settings: NapSettings): Seats {
+  return linkTable({ seed: null }, settings);
+}
+
+/** The address of the deal on the table. */
+function addressOf({ state }: NapMatch, usual: NapSettings): string {
+  return writeNapLink(state.table, state.seed, state.dealer, usual);
+}
+
+/** Goes to the deal that an address names; false where it names none. */
+function visitDeal(session: NapMatch, hash: string, usual: NapSettings): boolean {
+  const link = readNapLink(hash);
+  if (link === 'bad') return false;
+  if (link.seed === null || hash === addressOf(session, usual)) return true;
+  const { seed, dealer } = link;
+  const table = linkTable(link, usual);
+  const outcome = session.dispatch(
+    dealer === undefined ? { kind: 'match', table, seed } : { kind: 'match', table, seed, dealer },
+  );
+  return outcome.kind !== 'refused';
+}
+
+/** A new deal stands in the address; the one before it is no place to go back to. */
+function followDeals(session: NapMatch, parts: NapRoomParts, usual: NapSettings): () => void {
+  const write = () => {
+    const hash = addressOf(session, usual);
+    if (!parts.here() || parts.place.hash() === hash) return;
+    if (isNapAddress(parts.place.hash())) parts.place.replace(hash);
+    else parts.place.push(hash);
+  };
+  session.subscribe((_, outcome) => {
+    const dealt = outcome.kind === 'happened' && outcome.events.some(({ kind }) => kind === 'dealt');
+    if (dealt || outcome.kind === 'shown') write();
+  });
+  return write;
+}
+
+interface Begun {
+  readonly session: NapMatch;
+  readonly usual: NapSettings;
+  readonly bad: boolean;
+  readonly trouble: Trouble | null;
+  readonly rules: Awaited<ReturnType<typeof openNap>>;
+}
+
+/** The session with the deal that the address names, or with the kept match. */
+async function begin({ settings, clock, storage, anySeed, compile, place }: NapRoomParts): Promise<Begun> {
+  const module = await compile(wasmUrl);
+  const core = await openNap(module);
+  const usual = core.defaults();
+  const solver = openNapClient(startWorker, module, clock.after);
+  const habits = () => ({
+    pace: settings.value.napPace,
+    playOnly: settings.value.napPlayOnly,
+    trickWaits: settings.value.napTrickWaits,
+  });
+  const { transcript, trouble } = await findNap(storage, core);
+  const link = isNapAddress(place.hash()) ? readNapLink(place.hash()) : { seed: null };
+  const { first, bad } = napStart(core, link, transcript, usualTable(usual), anySeed);
+  const session = createNapSession({ core, solver, clock, habits, anySeed }, first);
+  return { session, usual, bad, trouble, rules: core };
+}
+
+/** Builds the trick game's room. Rejects when it cannot be had. */
+export async function openNapRoom(parts: NapRoomParts): Promise<Room> {
+  const { settings, languages, place } = parts;
+  const { session, usual, bad, trouble, rules } = await begin(parts);
+  const texts = textsOf(pickLanguage(settings.value.lang, languages));
+  const table = await createNapTable(
+    parts.host,
+    session,
+    tableOptions(settings.value, texts, systemWishes()),
+  );
+  const tellTrouble = (what: Trouble) => page.tell(page.texts().troubles[what]);
+  const keeping = openNapKeeping({ ...parts, match: session, onTrouble: tellTrouble });
+  const page: NapPage = createNapPage({
+    ...parts,
+    session,
+    table,
+    rules,
+    deals: () => keeping.deals(),
+    reasons: (reasons, lang) => napReasonsText(lang, reasons),
+    link: () => place.base() + addressOf(session, usual),
+  });
+  const showAddress = followDeals(session, parts, usual);
+  if (bad) page.tell(page.texts().faults.address);
+  if (trouble) tellTrouble(trouble);
+  return {
+    shown(visible) {
+      session.setVisible(visible && !document.hidden);
+      if (!visible) return;
+      page.shown();
+      showAddress();
+    },
+    visit(hash) {
+      if (!visitDeal(session, hash, usual)) page.tell(page.texts().faults.address);
+      showAddress();
+    },
+  };
+}

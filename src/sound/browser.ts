@@ -1,0 +1,15 @@
+// The browser's part of the sounds.
+import { createSoundPlayer, type PlayerParts, type SoundPlayer } from './player';
+
+/** Beside other music, and silent where the telephone is. */
+function openAudio(): AudioContext {
+  const { audioSession } = navigator as { readonly audioSession?: { type: string } };
+  if (audioSession) audioSession.type = 'ambient';
+  return new AudioContext({ latencyHint: 'interactive' });
+}
+
+/** Sounds while the page is seen, after somebody has touched it. */
+export function browserSounds(parts: Pick<PlayerParts, 'wish' | 'after'>): SoundPlayer {
+  const may = () => !document.hidden && (navigator.userActivation?.hasBeenActive ?? true);
+  return createSoundPlayer({ ...parts, may, open: openAudio });
+}

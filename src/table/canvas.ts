@@ -1,0 +1,58 @@
+// The drawing surface that a table lies on, and when it must be measured anew.
+import 'pixi.js/unsafe-eval';
+import { Ticker, WebGLRenderer } from 'pixi.js';
+
+/** A table has two textures, cloth and atlas. A shader that chooses among more costs every pixel of slow machines. */
+export function limitTextures(renderer: WebGLRenderer): void {
+  renderer.limits.maxBatchableTextures = 2;
+}
+
+/** A renderer whose canvas fills the host. Rejects when the browser has no WebGL. */
+export async function createRenderer(host: HTMLElement): Promise<WebGLRenderer> {
+  // The library's own clock would ask for frames for ever.
+  Ticker.system.autoStart = false;
+  Ticker.system.stop();
+  const renderer = new WebGLRenderer();
+  await renderer.init({
+    width: Math.max(1, host.clientWidth),
+    height: Math.max(1, host.clientHeight),
+    resolution: window.devicePixelRatio || 1,
+    autoDensity: true,
+    antialias: false,
+    skipExtensionImports: true,
+    gcActive: false,
+  });
+  limitTextures(renderer);
+  const canvas = renderer.canvas as HTMLCanvasElement;
+  canvas.style.touchAction = 'none';
+  canvas.style.display = 'block';
+  canvas.setAttribute('aria-hidden', 'true');
+  host.append(canvas);
+  return renderer;
+}
+
+/**
+ * Calls back when the host's size changes, in CSS px or in device px (a window moved to another screen). Browsers
+ * differ in which of the three tells of the latter. Returns how to stop.
+ */
+export function watchSize(host: HTMLElement, changed: () => void): () => void {
+  const observer = new ResizeObserver(changed);
+  const exact = 'devicePixelContentBoxSize' in ResizeObserverEntry.prototype;
+  observer.observe(host, { box: exact ? 'device-pixel-content-box' : 'content-box' });
+  let query: MediaQueryList;
+  const listen = (): void => {
+    query = window.matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`);
+    query.addEventListener('change', heard, { once: true });
+  };
+  const heard = (): void => {
+    changed();
+    listen();
+  };
+  listen();
+  window.addEventListener('resize', changed);
+  return () => {
+    observer.disconnect();
+    query.removeEventListener('change', heard);
+    window.removeEventListener('resize', changed);
+  };
+}

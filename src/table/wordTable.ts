@@ -1,0 +1,61 @@
+// The table where the browser gives no picture: every pile has its place as ever, and nothing is drawn. What can be
+// seen is the mirror, whose cards a pointer may tap.
+import type { Session } from '../game/intents';
+import { measure } from './fit';
+import { cardRect, spotAt } from './homes';
+import { standardOptions, type TableOptions } from './options';
+import { tapIntent } from './pointer';
+import type { Table } from './table';
+
+/** Lays a table without a picture into a host element, which it fills, and follows its size. */
+export function createWordTable(
+  host: HTMLElement,
+  session: Session,
+  partial: Partial<TableOptions> = {},
+): Table {
+  const listeners = new Set<() => void>();
+  let options: TableOptions = { ...standardOptions, ...partial };
+  let layout = measure({ host, session, options });
+  const relay = () => {
+    layout = measure({ host, session, options });
+    for (const listener of listeners) listener();
+  };
+  const observer = new ResizeObserver(relay);
+  observer.observe(host);
+  const unsubscribe = session.subscribe((_, outcome) => {
+    if (outcome.kind === 'shown' && outcome.deal) relay();
+  });
+  const tapped = ({ target, clientX, clientY, detail }: MouseEvent) => {
+    const onCards = target instanceof Element && target.closest('[data-cards]') !== null;
+    // keys and readers press the mirror's buttons themselves
+    if (!onCards || detail === 0) return;
+    const { left, top } = host.getBoundingClientRect();
+    const spot = spotAt(layout, session.state.position, clientX - left, clientY - top);
+    const intent = tapIntent(spot, session.state.selection, options.oneTap);
+    if (intent) session.dispatch(intent);
+  };
+  host.addEventListener('click', tapped, { capture: true });
+  return {
+    resize: relay,
+    setOptions(changed) {
+      options = { ...options, ...changed };
+      relay();
+    },
+    focus: () => {},
+    peek: () => {},
+    jumpLabels: () => {},
+    spotAt: (x, y) => spotAt(layout, session.state.position, x, y),
+    rectOf: (pile, depth = 0) => cardRect(layout, session.state.position, pile, depth ?? 0),
+    layout: () => layout,
+    onLayout: (listener) => void listeners.add(listener),
+    onPicture: (listener) => listener(false),
+    busy: () => false,
+    settle: () => {},
+    framesDrawn: () => 1,
+    destroy() {
+      observer.disconnect();
+      unsubscribe();
+      host.removeEventListener('click', tapped, { capture: true });
+    },
+  };
+}

@@ -1,0 +1,79 @@
+// What every part of the trick game's page is given.
+import type { NapCore } from '../../core/napTypes';
+import type { Chair, NapIntent, NapOutcome, NapSession, NapState } from '../../game/nap/intents';
+import type { NapDealt } from '../../game/nap/kept';
+import type { Lang, Texts } from '../../i18n/index';
+import type { NapTexts } from '../../i18n/nap';
+import type { NapReason } from '../../i18n/napReasons';
+import type { Sound } from '../../sound/recipes';
+import type { NapTable } from '../../table/nap/table';
+import type { NapAct } from '../commands';
+import type { SettingsStore } from '../settings';
+
+/** What the page may ask of the rules: nothing that is hidden from anybody. */
+export type NapRules = Pick<NapCore, 'stakes' | 'refuseCall'>;
+
+export interface NapUi {
+  readonly rules: NapRules;
+  readonly session: NapSession;
+  readonly table: NapTable;
+  readonly settings: SettingsStore;
+  lang(): Lang;
+  texts(): NapTexts;
+  /** the texts that all games share */
+  house(): Texts;
+  send(intent: NapIntent): NapOutcome;
+  act(act: NapAct): void;
+  /** a sentence by the bar and for readers, until the next input */
+  tell(text: string): void;
+  /** for readers alone */
+  say(text: string): void;
+  /** sounds, where sounds are wished for */
+  sound(sound: Sound): void;
+  /** why a call or a card is advised, in a sentence or two; may be empty */
+  reasons(reasons: readonly NapReason[]): string;
+  /** the address of the deal on the table */
+  link(): string;
+  /** every deal that was done here, the oldest first */
+  deals(): Promise<readonly NapDealt[]>;
+  /** a seed at random, 0 .. 2^32 - 1 */
+  anySeed(): number;
+}
+
+/** Whether the one at the screen is the only person of the table. */
+export function alone({ table }: NapState): boolean {
+  return table.chairs.filter(({ kind }) => kind === 'person').length === 1;
+}
+
+/** The name of who sits in a chair: as given, else "You", "Player 2", or one of the company. */
+export function nameOf({ session, texts }: NapUi, chair: Chair): string {
+  const { state } = session;
+  const sitter = state.table.chairs[chair];
+  if (sitter === undefined) return '';
+  if (sitter.name !== '') return sitter.name;
+  if (sitter.kind === 'computer') {
+    const nth = state.table.chairs.slice(0, chair).filter(({ kind }) => kind === 'computer').length;
+    return texts().company[nth] ?? '';
+  }
+  return alone(state) ? texts().you : texts().person(chair + 1);
+}
+
+/** Whether a chair is that of the only person. */
+export function isYou({ session }: NapUi, chair: Chair | null): boolean {
+  const { state } = session;
+  return chair !== null && alone(state) && state.table.chairs[chair]?.kind === 'person';
+}
+
+/** Chips with their sign: `+12`, `−3`, `0`. */
+export function chipsText(lang: Lang, chips: number, digits = 0): string {
+  const shape: Intl.NumberFormatOptions = { signDisplay: 'exceptZero', maximumFractionDigits: digits };
+  return new Intl.NumberFormat(lang, shape).format(chips).replace('-', '−');
+}
+
+/** A share as `62 %`, in whole per cent, since no sample says more. */
+export function percentText(lang: Lang, share: number): string {
+  return new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 0 }).format(share);
+}
+
+export const suitSign = (suit: number): string => '♣♦♥♠'.charAt(suit);
+export const isRed = (suit: number): boolean => suit === 1 || suit === 2;

@@ -1,0 +1,44 @@
+// Between two people's turns the screen is covered: nobody's hand is to be seen until the next one has it.
+import type { NapState } from '../../game/nap/intents';
+import { h, setText } from '../dom';
+import { type NapUi, nameOf } from './context';
+
+export interface Cover {
+  readonly element: HTMLElement;
+  render(state: NapState): void;
+}
+
+/** The slip with the name of the next person, and the button that shows his hand. */
+export function createCover(ui: NapUi): Cover {
+  const title = h('h2', { attrs: { id: 'cover-title' } });
+  const note = h('p', { class: 'note' });
+  const ready = h('button', {
+    class: 'button primary',
+    attrs: { type: 'button' },
+    on: { click: () => ui.send({ kind: 'ready' }) },
+  });
+  const element = h(
+    'div',
+    { class: 'slip cover', attrs: { role: 'group', 'aria-labelledby': 'cover-title' } },
+    title,
+    note,
+    ready,
+  );
+  let shownFor: number | null = null;
+  return {
+    element,
+    render(state) {
+      const chair = state.phase === 'cover' ? state.turn : null;
+      element.hidden = chair === null;
+      if (chair !== null) {
+        const { cover } = ui.texts();
+        const name = nameOf(ui, chair);
+        setText(title, cover.give(name));
+        setText(note, cover.note);
+        setText(ready, cover.ready(name));
+        if (shownFor !== chair) ready.focus({ preventScroll: true });
+      }
+      shownFor = chair;
+    },
+  };
+}

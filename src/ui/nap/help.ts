@@ -1,0 +1,32 @@
+// The trick game's keys.
+import { napCommands } from '../commands';
+import { h } from '../dom';
+import { keyText } from '../keyText';
+import type { SheetSpec } from '../sheet';
+import type { NapUi } from './context';
+
+function keyTable(ui: NapUi): HTMLElement {
+  const { commands } = ui.texts();
+  const rows = napCommands
+    .filter(({ keys }) => keys.length > 0)
+    .map(({ id, keys }) =>
+      h(
+        'tr',
+        {},
+        h(
+          'th',
+          { attrs: { scope: 'row' } },
+          ...keys.flatMap((key, i) => [i > 0 ? ' ' : null, h('kbd', {}, keyText(ui.house(), key))]),
+        ),
+        h('td', {}, commands[id]),
+      ),
+    );
+  return h('table', { class: 'key-table' }, h('tbody', {}, ...rows));
+}
+
+/** The help of the trick game as a sheet. */
+export function napHelpSheet(ui: NapUi): SheetSpec {
+  const { help } = ui.texts();
+  const page = h('article', { class: 'page' }, h('h3', {}, help.keys), keyTable(ui));
+  return { id: 'help', title: help.title, side: 'end', body: [page] };
+}

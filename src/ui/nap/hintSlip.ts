@@ -1,0 +1,128 @@
+// A hint on the table: each card's chance stands over it, equal ones alike, and a slip says what is best and why.
+import type { NapChance } from '../../core/napTypes';
+import type { CardCounsel, Counsel, NapState } from '../../game/nap/intents';
+import { cardName } from '../../i18n/words';
+import { h, setText } from '../dom';
+import { icon } from '../icons';
+import { type NapUi, percentText } from './context';
+
+export interface HintSlip {
+  readonly element: HTMLElement;
+  render(state: NapState): void;
+  /** Puts the chances over the cards where they lie now. */
+  place(): void;
+}
+
+/** What stands over a card: a proof, or how often the contract is made. */
+function tagText(ui: NapUi, { certain, made }: CardCounsel): string {
+  if (certain === 'made') return `✓ ${ui.texts().hint.sure}`;
+  if (certain === 'lost') return `✕ ${ui.texts().hint.sure}`;
+  return percentText(ui.lang(), made.share);
+}
+
+/** A chance with its interval: `62 % (55–69)`. */
+function chanceText(ui: NapUi, { share, low, high }: NapChance): string {
+  const whole = (n: number) => Math.round(100 * n);
+  return `${percentText(ui.lang(), share)} (${whole(low)}–${whole(high)})`;
+}
+
+function cardsText(ui: NapUi, cards: readonly number[]): string {
+  const list = new Intl.ListFormat(ui.lang(), { type: 'disjunction' });
+  return list.format(cards.map((card) => cardName(card, ui.lang())));
+}
+
+/** The advice in words: what is best, and why. */
+export function adviceText(ui: NapUi, state: NapState): string {
+  const { hint, calls } = ui.texts();
+  const { counsel } = state;
+  if (!counsel) return '';
+  if (counsel.status === 'failed') return hint.failed;
+  const call = counsel.calls[0];
+  const group = counsel.cards[0];
+  if (counsel.status === 'looking' || (!call && !group)) return hint.looking;
+  if (call) return [hint.bestBid(calls[call.call]), ui.reasons(call.reasons)].filter(Boolean).join(' ');
+  if (!group) return '';
+  const said = counsel.indifferent ? hint.noDifference : hint.best(cardsText(ui, group.cards));
+  const proved =
+    group.certain === 'made' ? hint.certainMade : group.certain === 'lost' ? hint.certainLost : '';
+  return [said, proved, ui.reasons(group.reasons)].filter(Boolean).join(' ');
+}
+
+/** The two shares, apart: nobody sees the others' cards, and everybody does. */
+function figures(ui: NapUi, counsel: Counsel): HTMLElement[] {
+  const { hint } = ui.texts();
+  const group = counsel.cards[0];
+  const row = (label: string, chance: NapChance | null): HTMLElement[] =>
+    chance ? [h('p', { class: 'hint-figure' }, h('b', {}, chanceText(ui, chance)), ` ${label}`)] : [];
+  const worlds = new Intl.NumberFormat(ui.lang()).format(counsel.worlds);
+  const note = h('p', { class: 'hint-worlds' }, hint.worlds(worlds));
+  return [
+    ...row(hint.blind, group?.made ?? null),
+    ...row(hint.seen, group?.makeable ?? counsel.makeable),
+    ...(counsel.worlds > 0 ? [note] : []),
+  ];
+}
+
+/** Beside the hand where there is room, else over it. */
+function placeSlip(ui: NapUi, slip: HTMLElement, overCards: boolean): void {
+  const { hand, card, screen, wide } = ui.table.layout();
+  const handWidth = card.width + 4 * hand.step + hand.trumpGap;
+  const room = (screen.width - handWidth) / 2 - 24;
+  const beside = wide && room >= 190;
+  const { style, dataset } = slip;
+  dataset.beside = String(beside);
+  dataset.narrow = String(beside && room < 280);
+  const over = screen.height - (hand.y - card.height * 0.5) + 30;
+  style.setProperty('bottom', beside ? '8px' : overCards ? `${over}px` : 'auto');
+  style.setProperty('width', beside ? `${Math.min(room, 400)}px` : '');
+  const near = screen.width / 2 + handWidth / 2 + 16;
+  style.setProperty('left', !beside ? '' : screen.leftHanded ? '8px' : `${near}px`);
+}
+
+/** The slip and the chances over the cards. */
+export function createHintSlip(ui: NapUi): HintSlip {
+  const tags = h('div', { class: 'hint-tags', attrs: { 'aria-hidden': 'true' } });
+  const words = h('p', { class: 'hint-words' });
+  const numbers = h('div', { class: 'hint-figures' });
+  const close = h(
+    'button',
+    { class: 'icon-button', attrs: { type: 'button' }, on: { click: () => ui.send({ kind: 'noAdvice' }) } },
+    icon('close'),
+  );
+  const slip = h('div', { class: 'hint-slip' }, h('div', { class: 'hint-page' }, words, numbers), close);
+  const element = h('div', { class: 'hint' }, tags, slip);
+  let shown: Counsel | null = null;
+  const place = () => {
+    const { hand } = ui.table.layout();
+    const found = shown?.cards ?? [];
+    tags.replaceChildren(
+      ...found.flatMap((group, rank) =>
+        group.cards.flatMap((id) => {
+          const rect = ui.table.rectOf(id);
+          if (!rect) return [];
+          const tag = h('span', { class: 'hint-tag' }, tagText(ui, group));
+          tag.dataset.best = String(rank === 0 && !shown?.indifferent);
+          tag.style.setProperty('left', `${rect.x + Math.min(rect.width, hand.step) / 2}px`);
+          tag.style.setProperty('top', `${rect.y}px`);
+          return [tag];
+        }),
+      ),
+    );
+    placeSlip(ui, slip, found.length > 0);
+  };
+  return {
+    element,
+    place,
+    render(state) {
+      const { counsel } = state;
+      shown = counsel;
+      // a bid's worth stands on the bids themselves
+      element.hidden = counsel === null;
+      element.dataset.of = state.phase;
+      close.setAttribute('aria-label', ui.texts().commands.noAdvice);
+      setText(words, adviceText(ui, state));
+      numbers.replaceChildren(...(counsel && counsel.cards.length > 0 ? figures(ui, counsel) : []));
+      place();
+    },
+  };
+}

@@ -1,0 +1,59 @@
+// The keyboard's hand at the trick game.
+import { napCommands } from '../commands';
+import { commandIn, isCommandKey, isTextField, keyName } from '../keyboard';
+import { runNapCommand } from './bar';
+import type { NapUi } from './context';
+import type { NapMirror } from './mirror';
+
+export interface NapKeyParts {
+  readonly mirror: NapMirror;
+  /** a sheet lies over the table, or another game is on it: the keys are not ours */
+  readonly covered: () => boolean;
+  /** any key at all was pressed */
+  readonly touched: () => void;
+}
+
+function isButton(target: EventTarget | null): boolean {
+  return target instanceof HTMLButtonElement;
+}
+
+const arrows: Readonly<Record<string, number>> = { arrowleft: -1, arrowright: 1 };
+
+/** Arrows on the hand, or from anywhere onto it; among the bids they go from one to the next. */
+function arrowKey(mirror: NapMirror, name: string, target: EventTarget | null): boolean {
+  const by = arrows[name];
+  if (by === undefined) return false;
+  const bid = target instanceof HTMLElement ? target.closest('.bid-row') : null;
+  if (bid) {
+    const here = target as HTMLElement;
+    const sibling = by > 0 ? here.nextElementSibling : here.previousElementSibling;
+    if (sibling instanceof HTMLElement) sibling.focus({ preventScroll: true });
+    return true;
+  }
+  if (mirror.focused) mirror.step(by);
+  else mirror.focusCard(0);
+  return true;
+}
+
+/** Listens to the whole page. */
+export function listenToNapKeys(ui: NapUi, { mirror, covered, touched }: NapKeyParts): void {
+  const run = (name: string, target: EventTarget | null): boolean => {
+    if (isButton(target) && (name === 'space' || name === 'enter')) return false;
+    const { singleKeys } = ui.settings.value;
+    const found = commandIn(napCommands, name, ui.session.state, singleKeys);
+    if (found) {
+      if (found.enabled(ui.session.state)) runNapCommand(ui, found.id);
+      else if (typeof found.does !== 'string') ui.send(found.does(ui.session.state));
+      return true;
+    }
+    if (arrowKey(mirror, name, target)) return true;
+    return isCommandKey(name, singleKeys, napCommands) && name !== 'escape' && name !== 'space';
+  };
+  document.addEventListener('keydown', (event) => {
+    if (covered()) return;
+    const name = keyName(event);
+    if (name === null || isTextField(event.target)) return;
+    touched();
+    if (run(name, event.target)) event.preventDefault();
+  });
+}

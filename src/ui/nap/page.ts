@@ -1,0 +1,308 @@
+// The page round the trick game's table: it puts the parts together, hears the session, and tells each part what
+// changed.
+import type { CardId } from '../../core/types';
+import type { NapIntent, NapOutcome, NapSession, NapState } from '../../game/nap/intents';
+import type { NapDealt } from '../../game/nap/kept';
+import { pickLanguage, textsOf } from '../../i18n/index';
+import { type NapTexts, napTexts } from '../../i18n/nap';
+import type { NapReason } from '../../i18n/napReasons';
+import { napSoundsOf } from '../../sound/napSoundsOf';
+import type { SoundPlayer } from '../../sound/player';
+import type { NapTable } from '../../table/nap/table';
+import { onWishes, systemWishes, tableOptions } from '../appearance';
+import type { NapAct } from '../commands';
+import { h, setText } from '../dom';
+import type { SettingsStore } from '../settings';
+import { settingsSheet } from '../settingsSheet';
+import { createSheets, type SheetSpec, type Sheets } from '../sheet';
+import { createSpeech, type Speech } from '../speech';
+import { createNapBar, type NapBar } from './bar';
+import { type Bids, createBids } from './bids';
+import { alone, type NapRules, type NapUi, nameOf } from './context';
+import { type Cover, createCover } from './cover';
+import { createNapHearing } from './hearing';
+import { napHelpSheet } from './help';
+import { createHintSlip, type HintSlip } from './hintSlip';
+import { listenToNapKeys } from './keys';
+import { napMenuSheet } from './menu';
+import { createNapMessage, type NapMessage } from './message';
+import { createNapMirror, type NapMirror } from './mirror';
+import { createNapResult, type NapResult } from './result';
+import { reviewSheet } from './reviewSheet';
+import { scoreSheet } from './scoreSheet';
+import { createSeats, type Seats } from './seats';
+import { napSettingsSheet } from './settingsSheet';
+import { napStatisticsSheet } from './statisticsSheet';
+import './nap.css';
+
+export interface NapPageParts {
+  readonly root: HTMLElement;
+  /** the element that the table draws in */
+  readonly host: HTMLElement;
+  readonly session: NapSession;
+  readonly table: NapTable;
+  readonly rules: NapRules;
+  readonly settings: SettingsStore;
+  readonly sounds: SoundPlayer;
+  readonly languages: readonly string[];
+  readonly reasons: (reasons: readonly NapReason[], lang: 'en' | 'da' | 'sv') => string;
+  readonly anySeed: () => number;
+  /** the address of the deal on the table */
+  readonly link: () => string;
+  readonly deals: () => Promise<readonly NapDealt[]>;
+  /** opens the chooser, where patiences stand as well */
+  readonly choose: () => void;
+  /** whether the trick game is what the page shows */
+  readonly here: () => boolean;
+}
+
+export interface NapPage {
+  /** The trick game was come to, or left. */
+  shown(): void;
+  /** A sentence by the bar and for readers. */
+  tell(text: string): void;
+  texts(): NapTexts;
+}
+
+interface Pieces {
+  readonly bar: NapBar;
+  readonly seats: Seats;
+  readonly bids: Bids;
+  readonly hint: HintSlip;
+  readonly cover: Cover;
+  readonly result: NapResult;
+  readonly mirror: NapMirror;
+  readonly message: NapMessage;
+  readonly sheets: Sheets;
+  readonly speech: Speech;
+  readonly live: HTMLElement;
+}
+
+function createPieces(ui: NapUi, play: (card: CardId) => void): Pieces {
+  const message = createNapMessage();
+  const live = h('div', {
+    class: 'live',
+    attrs: { role: 'status', 'aria-live': 'polite', 'aria-atomic': 'true' },
+  });
+  return {
+    message,
+    live,
+    bar: createNapBar(ui, message.element),
+    seats: createSeats(ui),
+    bids: createBids(ui),
+    hint: createHintSlip(ui),
+    cover: createCover(ui),
+    result: createNapResult(ui),
+    mirror: createNapMirror(ui, play),
+    sheets: createSheets(ui.house, () => ui.settings.value.leftHanded),
+    speech: createSpeech(
+      (text) => setText(live, text),
+      (run, milliseconds) => void setTimeout(run, milliseconds),
+    ),
+  };
+}
+
+function sheetOf(ui: NapUi, id: string, sheets: Sheets): SheetSpec {
+  const close = () => sheets.close();
+  const redraw = (spec: SheetSpec) => sheets.redraw(spec);
+  if (id === 'score') return scoreSheet(ui);
+  if (id === 'nap-settings') return napSettingsSheet(ui, { close, redraw });
+  if (id === 'review') return reviewSheet(ui);
+  if (id === 'statistics') return napStatisticsSheet(ui);
+  if (id === 'help') return napHelpSheet(ui);
+  if (id === 'settings') return settingsSheet({ ...ui, texts: ui.house });
+  return napMenuSheet(ui, close);
+}
+
+/** The note that stands as long as it is true. */
+function standingNote(ui: NapUi, state: NapState): string {
+  const { table } = ui.texts();
+  if (state.thinking === 'stuck') return table.stuck;
+  const leads = state.phase === 'playing' && state.tricks.length === 0 && state.turn === state.looker;
+  if (!leads || state.counsel) return '';
+  return state.trump === 'none' ? table.leadMisere : table.lead;
+}
+
+function createActs(ui: NapUi, parts: NapPageParts, pieces: () => Pieces): (act: NapAct) => void {
+  const open = (id: string) => () => {
+    const { sheets } = pieces();
+    sheets.open(sheetOf(ui, id, sheets));
+  };
+  const card = (n: number) => () => {
+    const id = ui.table.hand()[n - 1];
+    if (id !== undefined) ui.send({ kind: 'play', card: id });
+  };
+  let looking: ReturnType<typeof setTimeout> | undefined;
+  const acts: Record<NapAct, () => void> = {
+    lastTrick() {
+      clearTimeout(looking);
+      ui.table.lastTrick(true);
+      const last = ui.session.state.tricks.findLast(({ winner }) => winner !== null);
+      const said = last ? nameOf(ui, last.winner!) : '';
+      pieces().message.show(`${ui.texts().table.lastTrick}: ${said}`);
+      looking = setTimeout(() => ui.table.lastTrick(false), lastTrickTime);
+    },
+    sheet: open('score'),
+    match: open('nap-settings'),
+    reviewSheet() {
+      ui.send({ kind: 'review' });
+      open('review')();
+    },
+    choose: parts.choose,
+    statistics: open('statistics'),
+    settings: open('nap-settings'),
+    house: open('settings'),
+    help: open('help'),
+    menu: open('menu'),
+    card1: card(1),
+    card2: card(2),
+    card3: card(3),
+    card4: card(4),
+    card5: card(5),
+  };
+  return (act) => acts[act]();
+}
+
+/** How long the last trick stays when looked at, milliseconds. */
+const lastTrickTime = 3200;
+
+interface Made {
+  readonly ui: NapUi;
+  readonly takeIntent: () => NapIntent | null;
+}
+
+function createUi(parts: NapPageParts, pieces: () => Pieces, act: (act: NapAct) => void): Made {
+  const { session, settings, table, rules } = parts;
+  const lang = () => pickLanguage(settings.value.lang, parts.languages);
+  let intent: NapIntent | null = null;
+  const ui: NapUi = {
+    session,
+    settings,
+    table,
+    rules,
+    lang,
+    act,
+    texts: () => napTexts(lang()),
+    house: () => textsOf(lang()),
+    reasons: (reasons) => parts.reasons(reasons, lang()),
+    anySeed: parts.anySeed,
+    link: parts.link,
+    deals: parts.deals,
+    send(next): NapOutcome {
+      intent = next;
+      const outcome = session.dispatch(next);
+      intent = null;
+      return outcome;
+    },
+    tell(text) {
+      pieces().message.show(text);
+      ui.say(text);
+    },
+    say: (text) => pieces().speech.say('refusal', text),
+    sound: (sound) => parts.sounds.play([{ sound, at: 0 }]),
+  };
+  return { ui, takeIntent: () => intent };
+}
+
+function layOut(parts: NapPageParts, pieces: Pieces): void {
+  const { bar, seats, bids, hint, cover, result, mirror, sheets, live } = pieces;
+  parts.root.querySelector(':scope > .bar')?.remove();
+  parts.root.prepend(bar.element);
+  parts.root.append(sheets.element, live);
+  const middle = h('div', { class: 'nap-middle' }, bids.element, cover.element, result.element);
+  parts.host.append(mirror.element, seats.element, hint.element, middle);
+}
+
+/** A middle so wide (CSS px) has all bids in one row. */
+const roomForOneRow = 680;
+
+/** The middle of the table lies where the layout has it. */
+function placeMiddle(ui: NapUi, host: HTMLElement): void {
+  const { middle, card, screen } = ui.table.layout();
+  const { style } = host;
+  style.setProperty('--middle-top', `${middle.y}px`);
+  style.setProperty('--middle-left', `${middle.x}px`);
+  style.setProperty('--middle-width', `${middle.width}px`);
+  style.setProperty('--bid-columns', middle.width >= roomForOneRow ? '8' : '4');
+  style.setProperty('--middle-height', `${middle.height}px`);
+  style.setProperty('--hand-top', `${screen.height - card.height - 8}px`);
+}
+
+/** What the page hears besides the session: keys, the pointer, the table, the settings. */
+function listen(ui: NapUi, parts: NapPageParts, pieces: Pieces, render: () => void): void {
+  const { sheets, message } = pieces;
+  const touched = () => {
+    message.clear();
+    ui.table.lastTrick(false);
+  };
+  listenToNapKeys(ui, {
+    mirror: pieces.mirror,
+    covered: () => !parts.here() || sheets.openId !== null,
+    touched,
+  });
+  parts.root.addEventListener('pointerdown', touched, true);
+  ui.table.onLaid(() => {
+    placeMiddle(ui, parts.host);
+    pieces.seats.place();
+    pieces.hint.place();
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (parts.here()) ui.session.setVisible(!document.hidden);
+  });
+  const dress = () => ui.table.setOptions(tableOptions(ui.settings.value, ui.house(), systemWishes()));
+  onWishes(dress);
+  let lang = ui.lang();
+  ui.settings.subscribe(() => {
+    dress();
+    ui.session.habitsChanged();
+    render();
+    if (lang !== ui.lang() && sheets.openId) sheets.redraw(sheetOf(ui, sheets.openId, sheets));
+    lang = ui.lang();
+  });
+}
+
+/** Builds the page of the trick game, and keeps it in step with the session from then on. */
+export function createNapPage(parts: NapPageParts): NapPage {
+  const { ui, takeIntent } = createUi(
+    parts,
+    () => pieces,
+    (act) => acts(act),
+  );
+  const pieces = createPieces(ui, (card) => void ui.send({ kind: 'play', card }));
+  const acts = createActs(ui, parts, () => pieces);
+  const hearing = createNapHearing(ui, pieces.speech);
+  const { sheets, message } = pieces;
+  const render = () => {
+    const { state } = ui.session;
+    if (parts.here()) document.title = `${ui.texts().name} – ${ui.house().title}`;
+    parts.root.dataset.phase = state.phase;
+    parts.root.dataset.alone = String(alone(state));
+    placeMiddle(ui, parts.host);
+    for (const piece of [
+      pieces.bar,
+      pieces.seats,
+      pieces.mirror,
+      pieces.bids,
+      pieces.hint,
+      pieces.cover,
+      pieces.result,
+    ]) {
+      piece.render(state);
+    }
+    message.note(standingNote(ui, state));
+  };
+  layOut(parts, pieces);
+  let before = ui.session.state;
+  ui.session.subscribe((state, outcome) => {
+    const earlier = before;
+    before = state;
+    render();
+    hearing.hear(earlier, state, outcome, takeIntent());
+    if (parts.here()) parts.sounds.play(napSoundsOf(outcome));
+    const { openId } = sheets;
+    if (openId === 'review' || openId === 'score') sheets.redraw(sheetOf(ui, openId, sheets));
+  });
+  listen(ui, parts, pieces, render);
+  render();
+  return { shown: render, tell: ui.tell, texts: ui.texts };
+}

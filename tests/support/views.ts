@@ -1,0 +1,87 @@
+// Everything that the page can show, one line each. Whatever stands here is checked by axe in each language and
+// cloth, and used under the content policy: a new sheet is one more line.
+import type { Page } from 'playwright-core';
+
+export interface View {
+  readonly name: string;
+  /** From the table to the view. */
+  readonly open: (page: Page) => Promise<void>;
+  /** Waits until it is there. */
+  readonly there: string;
+}
+
+const sheet = 'dialog.sheet[open]';
+
+const pressed =
+  (...keys: readonly string[]) =>
+  async (page: Page) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+
+const address = (hash: string) => (page: Page) =>
+  page.evaluate((to) => {
+    location.hash = to;
+  }, hash);
+
+/** A patience that is out but for two cards. */
+const nearly = '#/free-cells?position=Foundations:_C-13_D-13_H-13_S-11;Freecells:_-_-_-_-;QS;KS;-;-;-;-;-;-';
+
+export const views: readonly View[] = [
+  { name: 'table', open: pressed(), there: '.mirror button' },
+  { name: 'table with a card in hand', open: pressed('j', '2', 'Enter'), there: '.mirror button' },
+  { name: 'verdict', open: (page) => page.click('.badge'), there: '.message[data-shown=true]' },
+  { name: 'hint', open: pressed('h'), there: '.message[data-shown=true]' },
+  { name: 'line', open: pressed('Shift+h', ' '), there: '.line-player:not([hidden])' },
+  { name: 'menu', open: pressed('m'), there: sheet },
+  { name: 'chooser', open: pressed('g'), there: sheet },
+  { name: 'help', open: pressed('F1'), there: sheet },
+  { name: 'statistics', open: pressed('s'), there: sheet },
+  { name: 'share', open: pressed('l'), there: sheet },
+  {
+    name: 'settings',
+    open: async (page) => {
+      await page.keyboard.press('m');
+      await page.click('[data-key=settings]');
+    },
+    there: '[data-sheet=settings]',
+  },
+  {
+    name: 'result',
+    open: async (page) => {
+      await address(nearly)(page);
+      await page.waitForFunction(() => document.querySelectorAll('.mirror button').length < 30);
+      await page.keyboard.press('f');
+    },
+    there: '.result[open]',
+  },
+  { name: 'Nap', open: address('#/nap'), there: '#nap .plate' },
+  { name: 'Nap: score', open: pressed('x'), there: sheet },
+  { name: 'Nap: menu', open: pressed('m'), there: sheet },
+  { name: 'Nap: seats', open: pressed('t'), there: sheet },
+  { name: 'Nap: help', open: pressed('F1'), there: sheet },
+  { name: 'Nap: statistics', open: pressed('s'), there: sheet },
+  { name: 'Nap: chooser', open: pressed('g'), there: sheet },
+];
+
+/** Goes to a view and waits until it has come to rest. */
+export async function goTo(page: Page, view: View): Promise<void> {
+  await view.open(page);
+  await page.locator(view.there).first().waitFor({ state: 'attached' });
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .map(({ finished, effect }) =>
+          effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY
+            ? null
+            : finished.catch(() => null),
+        ),
+    ),
+  );
+}
+
+/** Back to the table. */
+export async function leave(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.locator(sheet).waitFor({ state: 'detached' });
+}
