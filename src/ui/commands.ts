@@ -115,14 +115,14 @@ export const commands: readonly Command[] = [
     id: 'undo',
     keys: ['ctrl+z', 'z', 'u', 'backspace'],
     icon: 'undo',
-    enabled: (state) => atTable(state) && state.canUndo,
+    enabled: (state) => state.line === null && state.canUndo,
     does: () => ({ kind: 'undo' }),
   },
   {
     id: 'redo',
     keys: ['ctrl+shift+z', 'ctrl+y', 'r'],
     icon: 'redo',
-    enabled: (state) => atTable(state) && state.canRedo,
+    enabled: (state) => state.line === null && state.canRedo,
     does: () => ({ kind: 'redo' }),
   },
   {

@@ -152,6 +152,11 @@ function createStrip(ui: Ui): Strip {
   };
 }
 
+/** All that is said of the position. */
+function wholeText(texts: Texts, state: GameState, review: ReviewState): string {
+  return `${placeText(texts, review)} ${noteText(texts, state, review)}`.trim();
+}
+
 export function createReview(ui: Ui): Review {
   const strip = createStrip(ui);
   const place = h('b', { class: 'review-place' });
@@ -159,6 +164,7 @@ export function createReview(ui: Ui): Review {
   const ids = ['reviewBack', 'reviewStep', 'reviewTurning', 'playOn', 'leaveReview'] as const;
   const buttons = ids.map((id) => button(ui, id));
   const [back, step, ...others] = buttons;
+  let shown = 0;
   const element = h(
     'section',
     { class: 'review', attrs: { hidden: '' } },
@@ -187,6 +193,10 @@ export function createReview(ui: Ui): Review {
       setText(place, placeText(texts, review));
       setText(note, noteText(texts, state, review));
       label(texts, state);
+      // a reader hears the slider that it is on by itself
+      const isElsewhere = !opens && document.activeElement !== strip.element;
+      if (isElsewhere && review.at !== shown) ui.say(wholeText(texts, state, review));
+      shown = review.at;
       if (opens) strip.element.focus({ preventScroll: true });
     },
   };
