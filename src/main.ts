@@ -30,6 +30,7 @@ import { createWordTable } from './table/wordTable';
 import { type Place, parseAddress } from './ui/address';
 import { systemWishes, tableOptions } from './ui/appearance';
 import { h } from './ui/dom';
+import { readHelpAddress } from './ui/helpAddress';
 import { createPage, type Page } from './ui/page';
 import { createRooms, isNapAddress, type Rooms } from './ui/rooms';
 import { createSettings, SETTINGS_NAME, type SettingsStore } from './ui/settings';
@@ -141,7 +142,8 @@ function takeSeat(
   holds: Holds,
 ): Seat {
   const { core, clock } = parts;
-  const address = isNapAddress(location.hash) ? 'empty' : parseAddress(location.hash);
+  const elsewhere = isNapAddress(location.hash) || readHelpAddress(location.hash) !== null;
+  const address = elsewhere ? 'empty' : parseAddress(location.hash);
   const asked = typeof address !== 'string' || found.tables.length > 0;
   const start = startOf(address, found.tables, core.gameRules, asked ? anyNumber : welcomeNumber);
   const { game, number } = start.transcript;
@@ -202,6 +204,7 @@ function roomsOf({ root, settings, sounds, storage, holds, page }: RoomsParts): 
         compile,
         anySeed: () => crypto.getRandomValues(new Uint32Array(1))[0]!,
         languages: navigator.languages,
+        help: () => page().help,
         choose: () => page().choose(),
         here: () => rooms.now === 'nap',
         place: placeOf(),

@@ -19,6 +19,7 @@ import type { SoundPlayer } from './sound/player';
 import { createNapTable } from './table/nap/table';
 import type { Place } from './ui/address';
 import { systemWishes, tableOptions } from './ui/appearance';
+import type { HelpUi } from './ui/helpUi';
 import { createNapPage, type NapPage } from './ui/nap/page';
 import { isNapAddress, type Room } from './ui/rooms';
 import type { SettingsStore } from './ui/settings';
@@ -38,6 +39,7 @@ export interface NapRoomParts {
   /** 0 .. 2^32 - 1 */
   readonly anySeed: () => number;
   readonly languages: readonly string[];
+  readonly help: () => HelpUi;
   readonly choose: () => void;
   readonly here: () => boolean;
   readonly place: Place;

@@ -20,10 +20,19 @@ export function limitsOf({ nodes, seconds }: Pick<Options, 'nodes' | 'seconds'>)
   return { nodes: nodes ?? unlimited, seconds: seconds ?? (nodes === null ? usualSeconds : unlimited) };
 }
 
-/** The question whether the position in the core can be won; with `want` a hint, in how few moves as well. */
-export function workOf(core: OpenCore, ticket: number, limits: Limits, want: Want = 'verdict'): Work {
-  const rules = ruleNumbers(core.rules);
-  return { ticket, rules, position: core.bytes(), want, limits, sight: 'open' };
+/**
+ * Makes questions whether the position in the core, under the rules now in force, can be won; with `want` a hint, in
+ * how few moves as well. A question holds until the core's position changes.
+ */
+export function asker(core: OpenCore, limits: Limits, want: Want = 'verdict'): (ticket: number) => Work {
+  const question = {
+    rules: ruleNumbers(core.rules),
+    position: core.view,
+    want,
+    limits,
+    sight: 'open',
+  } as const;
+  return (ticket) => ({ ticket, ...question });
 }
 
 /** The line of a winnable verdict, once the core has played it to the end; the core then holds that end. */
@@ -72,13 +81,13 @@ export async function check(args: readonly string[]): Promise<void> {
   const game = takeGame(core, given[0], options.rules);
   const starts = await readStarts(core, given.slice(1), true);
   const jobs = Math.min(options.jobs ?? availableParallelism(), starts.count);
-  const limits = limitsOf(options);
+  const ask = asker(core, limitsOf(options), options.line ? 'hint' : 'verdict');
   function* works(interrupted: () => boolean): Generator<Work> {
     let ticket = 0;
     for (const start of starts) {
       if (interrupted()) return;
       layPlayed(core, start, options.moves);
-      yield workOf(core, ++ticket, limits, options.line ? 'hint' : 'verdict');
+      yield ask(++ticket);
     }
   }
   const dealt = options.rules === null && readTokens(core, options.moves).length === 0;

@@ -6,7 +6,10 @@ import { openThreadCrew } from './crewThreads';
 import { solveAll } from './solveAll';
 
 export interface Crew {
-  /** Answers questions as they come; ends early when stopped. */
+  /**
+   * Answers questions as they come; ends early when stopped. A question is read before the next one is asked for, and
+   * an answer's line holds until then: both may be views.
+   */
   answers(works: Iterable<Work>): AsyncGenerator<Verdict, void, void>;
   /** Cuts short what runs (`why: 'stopped'`); what waits gets no answer. */
   stop(): void;
@@ -23,7 +26,7 @@ function openAlone(): Crew {
   return {
     async *answers(works) {
       const core = await openSearch(coreModule(), searchMegabytes);
-      yield* solveAll(core, works, () => stopped);
+      yield* solveAll({ ...core, line: core.lineView }, works, () => stopped);
     },
     stop() {
       stopped = true;

@@ -73,7 +73,7 @@ function take(order: Iterator<Work>, most: number): Work[] {
   while (works.length < most) {
     const { value, done } = order.next();
     if (done === true) break;
-    works.push(value);
+    works.push({ ...value, position: value.position.slice() });
   }
   return works;
 }

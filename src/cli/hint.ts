@@ -6,7 +6,7 @@ import { naturalFirst } from '../game/natural';
 import { explain } from '../game/reasons/explain';
 import { textsFor } from '../i18n/index';
 import type { Verdict } from '../solver/protocol';
-import { limitsOf, trustedLine, workOf } from './check';
+import { asker, limitsOf, trustedLine } from './check';
 import { openJudge, openThreads } from './core';
 import { fairHints } from './fairHint';
 import { interruptible } from './interrupt';
@@ -55,10 +55,11 @@ async function hints({ words, options }: Given): Promise<void> {
   const core = await openJudge();
   takeGame(core, words[0], options.rules);
   const starts = await readStarts(core, words.slice(1), false);
+  const ask = asker(core, limitsOf(options), 'hint');
   await interruptible(openThreads(1), async (pool, interrupted) => {
     for (const start of starts) {
       layPlayed(core, start, options.moves);
-      const verdict = interrupted() ? null : await pool.ask(workOf(core, 1, limitsOf(options), 'hint'));
+      const verdict = interrupted() ? null : await pool.ask({ ...ask(1), position: core.bytes() });
       if (verdict === null) return;
       const trusted = trustedLine(core, verdict);
       layPlayed(core, start, options.moves);

@@ -3,7 +3,7 @@ import type { OpenCore } from '../core/patience';
 import type { GameId } from '../core/types';
 import { shareOf } from '../game/calibration';
 import type { VerdictStatus, Work } from '../solver/protocol';
-import { foundIn, limitsOf, workOf } from './check';
+import { asker, foundIn, limitsOf } from './check';
 import { openJudge } from './core';
 import { openCrew } from './crew';
 import { fail } from './failure';
@@ -57,11 +57,12 @@ async function decide(core: OpenCore, deals: readonly number[], file: SurveyFile
   const left = deals.filter((deal) => !file.answers.has(deal));
   const progress = openProgress(deals.length);
   if (left.length === 0) return;
+  const ask = asker(core, limits);
   function* works(interrupted: () => boolean): Generator<Work> {
     for (const deal of left) {
       if (interrupted()) return;
       core.deal(deal);
-      yield workOf(core, deal, limits);
+      yield ask(deal);
     }
   }
   await interruptible(openCrew(Math.min(jobs, left.length)), async (crew, interrupted) => {

@@ -61,20 +61,25 @@ function ownFoundation(position: Position, from: Pile): Pile {
   return foundationOf(top === undefined ? 0 : suitOf(top));
 }
 
+/** Reads one token, not in standard notation, as the move that it means in a position. Throws `BadNotation`. */
+export function readToken(token: string, position: Position): Move {
+  const text = token.toLowerCase();
+  if (text === 's') return turnMove(position);
+  const parts = /^(\d+|[a-dw]|f[cdhs])-(\d+|[a-dwf])(?:x(\d+))?$/.exec(text);
+  const from = readPile(parts?.[1] ?? '');
+  const target = parts?.[2] ?? '';
+  const count = Number(parts?.[3] ?? 1);
+  if (from === null || count < 1 || count > 104) throw new BadNotation({ code: 'no-move', text: token });
+  const to = target === 'f' ? ownFoundation(position, from) : readPile(target);
+  if (to === null) throw new BadNotation({ code: 'no-move', text: token });
+  return packMove(from, to, count);
+}
+
 /**
  * Reads one token as the packed move that it means in the core's position; whether it is legal, the core says.
  * In one-pack games with cells two-letter standard notation is read as well. Throws `BadNotation` (`no-move`).
  */
 export function readMove(token: string, core: PatienceCore): Move {
   const text = token.toLowerCase();
-  if (text === 's') return turnMove(core.position());
-  if (isStandard(text, core.rules)) return readStandard(text, core);
-  const parts = /^(\d+|[a-dw]|f[cdhs])-(\d+|[a-dwf])(?:x(\d+))?$/.exec(text);
-  const from = readPile(parts?.[1] ?? '');
-  const target = parts?.[2] ?? '';
-  const count = Number(parts?.[3] ?? 1);
-  if (from === null || count < 1 || count > 104) throw new BadNotation({ code: 'no-move', text: token });
-  const to = target === 'f' ? ownFoundation(core.position(), from) : readPile(target);
-  if (to === null) throw new BadNotation({ code: 'no-move', text: token });
-  return packMove(from, to, count);
+  return isStandard(text, core.rules) ? readStandard(text, core) : readToken(token, core.position());
 }

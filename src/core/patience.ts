@@ -39,6 +39,8 @@ export class IllegalMove extends Error {
 /** The core as records, and the bare exports for the search. */
 export interface OpenCore extends PatienceCore {
   readonly exports: Exports;
+  /** The position's bytes where they lie: `bytes()` without a copy, changing with the position. */
+  readonly view: Uint8Array;
   /** A game's row of the rule table. */
   gameRules(game: GameId): RuleRecord;
   /** Takes the bytes of a position (`Work.position`); throws `BadPosition`. */
@@ -57,6 +59,7 @@ export async function openCore(module: WebAssembly.Module, megabytes = 0): Promi
   const moves = new Uint32Array(buffer, exports.movesAt(), MAX_MOVES);
   const events = new Uint32Array(buffer, exports.eventsAt(), MAX_EVENTS);
   let rules: RuleRecord | null = null;
+  let taken: RuleRecord | null = null;
 
   const refusal = (move: Move): Refused | null => {
     const code = exports.refusal(move);
@@ -70,16 +73,19 @@ export async function openCore(module: WebAssembly.Module, megabytes = 0): Promi
 
   return {
     exports,
+    view: live,
     get rules() {
       if (rules === null) throw new BadRules('decks');
       return rules;
     },
     gameRules: (game) => gameRules(exports, game),
     setRules(record) {
+      if (record === taken) return;
       rulesIn.set(ruleNumbers(record));
       const fault = exports.takeRules();
       if (fault !== Fault.None) throw new BadRules(ruleKeys[fault >> 8] ?? 'decks');
       rules = Object.freeze({ ...record });
+      taken = Object.isFrozen(record) ? record : null;
     },
     deal(number) {
       if (!Number.isInteger(number) || number < 1 || number > 0x7fffffff) throw new BadDeal(number);

@@ -1,7 +1,7 @@
 import { MAX_KNOWN, MAX_LINE, Role, RULES } from '../../assembly/abi';
 import { type OpenCore, openCore } from './patience';
 import { ruleRecord } from './rules';
-import type { Move } from './types';
+import type { Move, RuleRecord } from './types';
 
 /** In which manner a question is searched; what is left out is as usual. */
 export interface Manner {
@@ -29,7 +29,9 @@ export interface SearchCore {
   /** A number of abi.Figure. */
   figure(which: number): number;
   /** The winning line's packed moves, as a copy. */
-  line(): Uint32Array<ArrayBuffer>;
+  line(): Uint32Array;
+  /** The same where it lies, good until the next question. */
+  lineView(): Uint32Array;
   /** Takes a line as the answer instead of a search; false if it does not win. */
   adopt(line: Uint32Array): boolean;
   /** Works for about that many nodes at a shorter line; `done` when there is no more to try. */
@@ -44,6 +46,8 @@ const improvements = ['done', 'shorter', 'same'] as const;
 export function searchOn(core: OpenCore): SearchCore {
   const { exports } = core;
   const line = new Uint32Array(exports.memory.buffer, exports.lineAt(), MAX_LINE);
+  let numbers: readonly number[] = [];
+  let record: RuleRecord = ruleRecord(numbers);
   const layKnown = (known?: BigUint64Array): void => {
     const at = exports.knownAt();
     const keys = at < 0 ? undefined : known?.subarray(0, MAX_KNOWN);
@@ -52,7 +56,9 @@ export function searchOn(core: OpenCore): SearchCore {
   };
   return {
     take(rules, position) {
-      core.setRules(ruleRecord(rules.slice(0, RULES)));
+      if (rules !== numbers) record = ruleRecord(rules.slice(0, RULES));
+      numbers = rules;
+      core.setRules(record);
       core.loadBytes(position);
     },
     begin(nodes, { role = Role.All, seed = 0, known } = {}) {
@@ -66,6 +72,7 @@ export function searchOn(core: OpenCore): SearchCore {
     why: () => exports.searchWhy(),
     figure: (which) => exports.searchFigure(which),
     line: () => line.slice(0, exports.searchLineLength()),
+    lineView: () => line.subarray(0, exports.searchLineLength()),
     adopt(moves) {
       if (moves.length > MAX_LINE) return false;
       line.set(moves);

@@ -7,13 +7,9 @@ const count = counter('da');
 const word = (n: number) => numberWord(n, 'ét', 'da');
 
 export const helpDa: Texts['help'] = {
-  title: 'Regler og taster',
-  rules: 'Sådan spilles den',
-  keys: 'Taster',
-  more: 'Værd at vide',
-  tips: 'At spille godt',
-  verdict: 'Laurbærkransen',
-  credits: 'Lavet med',
+  title: 'Hjælp',
+  failed: 'Resten af hjælpen kunne ikke hentes. Her er reglerne.',
+  first: 'Ny her? Sådan spilles den',
 
   aim: (cards, foundations) =>
     `Alle ${cards} kort skal op på de ${word(foundations)} fundamenter, hvert fra es til konge i én kulør.`,
@@ -65,66 +61,4 @@ export const helpDa: Texts['help'] = {
   countsUp:
     'Kort, der går op af sig selv, tæller også som træk og fortrydes sammen med det træk, der udløste dem.',
   undo: 'Du kan fortryde ubegrænset, og det koster intet.',
-
-  verdicts: {
-    winnable: 'en løsning er fundet, og hvert træk i den er efterprøvet.',
-    'no-longer': 'den kunne gå op, men kan det ikke længere herfra; det er bevist.',
-    cannot: 'udlægningen kan ikke gå op, hvordan den end spilles; det er bevist.',
-    looking: 'søgningen er i gang.',
-    unknown: 'søgningen holdt op uden hverken løsning eller bevis. Den gætter aldrig.',
-    odds: 'med råd, der ikke læser bunken: rækkefølger af de usete kort prøves, og her står, i hvor mange af dem der blev fundet en løsning.',
-  },
-  verdictSight:
-    'Søgningen og dens tip læser alle kort, også dem, der endnu ligger skjult i bunken, medmindre indstillingerne siger noget andet.',
-
-  tipsStock: [
-    'Værn om en tom kolonne: den er den eneste plads at ordne kort på. Fyld den kun som led i en plan.',
-    'Få esser og lave kort fri først; uden dem kommer intet op.',
-    'Der er to af hvert kort. Ligger det ene dybt, så led efter dets tvilling.',
-    'Vend bunken langsomt: se alle træk på bordet igennem, før det næste kort dækker aflægsbunken.',
-  ],
-  tipsCells: [
-    'Find esser og toere før det første træk, og se, hvad der ligger på dem.',
-    'Hold cellerne fri: hver optaget celle gør alle dine rækker kortere.',
-    'En tom kolonne er mere værd end en fri celle.',
-    'Fylder du den sidste celle, så vid først, hvordan den bliver tom igen.',
-  ],
-  notes: {
-    'forty-thieves': [
-      'Folk får omkring hver tiende udlægning til at gå op. Langt flere kan gå op: det er det, laurbærkransen er til for.',
-      'Konger har ingen forret til en tom kolonne: den står åben for ethvert kort.',
-    ],
-    josephine: [
-      'I andre samlinger flytter Josephine hele rækker, og Maria Luisa er et andet navn for Streets. Her er kun den ekstra omgang ny.',
-    ],
-    streets: ['Andre steder hedder denne kabale også Maria Luisa.'],
-    'rank-and-file': [
-      'Andre samlinger bygger Rank and File i skiftende farve over skjulte rækker. Her er den som Napoleonkabalen, men med hele rækker.',
-    ],
-    limited: ['Der ligger 36 kort i kolonnerne og 68 i bunken.'],
-    'free-cells': ['Numrene giver de samme udlægninger som FreeCell i Windows. Næsten alle kan gå op.'],
-    'free-places': [
-      'Numrene giver de samme udlægninger som FreeCell i Windows.',
-      'En række, der er for lang til at flytte samlet, kan stadig tages kort for kort, når der er plads.',
-    ],
-  },
-  also: (names) => `Kaldes også ${names}.`,
-
-  keyRows: {
-    arrows: 'Gå mellem bunker og kort',
-    pick: 'Tag op, læg ned',
-    count: 'Ét kort mere eller mindre i hånden',
-    cancel: 'Læg tilbage, forlad',
-    jump: 'derefter en kolonnes nummer; s er bunken, w aflægsbunken, f fundamenterne, a–d de frie celler',
-    space: 'Vend et kort, når intet eller bunken er valgt',
-  },
-  pointer: [
-    'Træk et kort, eller tryk på det og derefter på stedet, det skal hen. To tryk sender det hen, hvor det ligger bedst.',
-    'Tryk længe, eller højreklik, for at se et dækket kort.',
-  ],
-  creditList: [
-    'Kortbilleder af Adrian Kennard (fri af ophavsret)',
-    'EB Garamond og Inter (SIL Open Font License)',
-    'Ikoner fra Lucide (ISC)',
-  ],
 };

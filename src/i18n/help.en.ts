@@ -6,13 +6,9 @@ const count = counter('en');
 const word = (n: number) => numberWord(n, 'one', 'en');
 
 export const helpEn = {
-  title: 'Rules and keys',
-  rules: 'How it is played',
-  keys: 'Keys',
-  more: 'Good to know',
-  tips: 'Playing well',
-  verdict: 'The laurel',
-  credits: 'Made with',
+  title: 'Help',
+  failed: 'The rest of the help could not be loaded. Here are the rules.',
+  first: 'New here? How it is played',
 
   aim: (cards: number, foundations: number) =>
     `All ${cards} cards are to go up to the ${word(foundations)} foundations, each from ace to king in one suit.`,
@@ -64,66 +60,4 @@ export const helpEn = {
   countsUp:
     'Cards that go up by themselves count as moves too, and are undone with the move that set them off.',
   undo: 'Undo is without limit and costs nothing.',
-
-  verdicts: {
-    winnable: 'a line that wins has been found, and every move of it checked.',
-    'no-longer': 'it could be won, but no longer from here; this is proved.',
-    cannot: 'no play of this deal wins; this is proved.',
-    looking: 'the search is at work.',
-    unknown: 'the search gave up with neither a line nor a proof. It never guesses.',
-    odds: 'with advice that does not read the stock: orders of the unseen cards are sampled, and this tells in how many of them a win was found.',
-  },
-  verdictSight:
-    'The search and its hints read every card, also those still face down in the stock, unless the settings say otherwise.',
-
-  tipsStock: [
-    'Guard an empty column: it is the only room to rearrange in. Fill it only as part of a plan.',
-    'Free the aces and the low cards first; without them nothing goes up.',
-    'There are two of every card. When one lies deep, look for its twin.',
-    'Turn the stock slowly: look at every move on the table before the next card covers the waste.',
-  ],
-  tipsCells: [
-    'Look for the aces and twos before the first move, and for what lies on them.',
-    'Keep the cells free: each one taken shortens every run that you can carry.',
-    'An empty column is worth more than a free cell.',
-    'Before you fill the last cell, know how it will be emptied again.',
-  ],
-  notes: {
-    'forty-thieves': [
-      'People win about one deal in ten. Far more deals can be won: that is what the laurel is for.',
-      'Kings have no right of their own to an empty column: every card has it.',
-    ],
-    josephine: [
-      'In other collections Josephine moves whole runs, and Maria Luisa is another name of Streets. Here only the second time through the stock is new.',
-    ],
-    streets: ['Elsewhere this game is also called Maria Luisa.'],
-    'rank-and-file': [
-      'Other collections build Rank and File in alternating colour over face-down rows. Here it is Forty Thieves with runs carried together.',
-    ],
-    limited: ['Thirty-six cards lie in the columns and sixty-eight in the stock.'],
-    'free-cells': ['The numbers give the deals that Windows FreeCell gives. Nearly all of them can be won.'],
-    'free-places': [
-      'The numbers give the deals that Windows FreeCell gives.',
-      'A run too long to be carried can still be taken card by card, where there is room for it.',
-    ],
-  },
-  also: (names: string) => `Also called ${names}.`,
-
-  keyRows: {
-    arrows: 'Move among piles and cards',
-    pick: 'Pick up, drop',
-    count: 'One card more or fewer in the hand',
-    cancel: 'Put back, leave',
-    jump: 'then a column’s number; s the stock, w the waste, f the foundations, a–d the free cells',
-    space: 'Turn a card when nothing or the stock has the focus',
-  },
-  pointer: [
-    'Drag a card, or tap it and then tap where it goes. Tap it twice to send it to its best place.',
-    'Press long, or click with the right button, to look at a covered card.',
-  ],
-  creditList: [
-    'Card faces by Adrian Kennard (public domain)',
-    'EB Garamond and Inter (SIL Open Font License)',
-    'Icons from Lucide (ISC)',
-  ],
 };

@@ -7,13 +7,9 @@ const count = counter('sv');
 const word = (n: number) => numberWord(n, 'ett', 'sv');
 
 export const helpSv: Texts['help'] = {
-  title: 'Regler och tangenter',
-  rules: 'Så spelas den',
-  keys: 'Tangenter',
-  more: 'Värt att veta',
-  tips: 'Att spela väl',
-  verdict: 'Lagerkransen',
-  credits: 'Gjord med',
+  title: 'Hjälp',
+  failed: 'Resten av hjälpen kunde inte hämtas. Här är reglerna.',
+  first: 'Ny här? Så spelas den',
 
   aim: (cards, foundations) =>
     `Alla ${cards} kort ska upp på de ${word(foundations)} grundhögarna, var och en från ess till kung i en färg.`,
@@ -65,66 +61,4 @@ export const helpSv: Texts['help'] = {
   countsUp:
     'Kort som går upp av sig själva räknas också som drag, och ångras tillsammans med draget som utlöste dem.',
   undo: 'Du kan ångra obegränsat, och det kostar inget.',
-
-  verdicts: {
-    winnable: 'en lösning har hittats, och varje drag i den har kontrollerats.',
-    'no-longer': 'den kunde gå ut, men inte längre härifrån; det är bevisat.',
-    cannot: 'given går inte ut, hur den än spelas; det är bevisat.',
-    looking: 'sökningen pågår.',
-    unknown: 'sökningen slutade utan vare sig lösning eller bevis. Den gissar aldrig.',
-    odds: 'med råd som inte läser talongen: ordningar av de osedda korten prövas, och här står i hur många av dem en lösning hittades.',
-  },
-  verdictSight:
-    'Sökningen och dess tips läser alla kort, även de som ännu ligger dolda i talongen, om inte inställningarna säger annat.',
-
-  tipsStock: [
-    'Värna en tom kolumn: den är det enda utrymmet att ordna om i. Fyll den bara som led i en plan.',
-    'Frilägg ess och låga kort först; utan dem kommer inget upp.',
-    'Det finns två av varje kort. Ligger det ena djupt, leta efter dess tvilling.',
-    'Vänd talongen långsamt: se alla drag på bordet innan nästa kort täcker kasthögen.',
-  ],
-  tipsCells: [
-    'Hitta ess och tvåor före första draget, och se vad som ligger på dem.',
-    'Håll cellerna fria: varje upptagen cell förkortar alla följder som du kan flytta.',
-    'En tom kolumn är mer värd än en fri cell.',
-    'Innan du fyller den sista cellen, tänk ut hur den ska bli tom igen.',
-  ],
-  notes: {
-    'forty-thieves': [
-      'Man får ut ungefär var tionde giv. Långt fler går att få ut: det är det som lagerkransen är till för.',
-      'Kungar har ingen särskild rätt till en tom kolumn: den står öppen för varje kort.',
-    ],
-    josephine: [
-      'I andra samlingar flyttar Josephine hela följder, och Maria Luisa är ett annat namn på Streets. Här är bara den andra genomgången ny.',
-    ],
-    streets: ['På andra håll kallas den här patiensen också Maria Luisa.'],
-    'rank-and-file': [
-      'Andra samlingar bygger Rank and File omväxlande rött och svart över dolda rader. Här är den Napoleon på Sankt Helena med hela följder.',
-    ],
-    limited: ['Trettiosex kort ligger i kolumnerna och sextioåtta i talongen.'],
-    'free-cells': ['Numren ger samma givar som FreeCell i Windows. Nästan alla går ut.'],
-    'free-places': [
-      'Numren ger samma givar som FreeCell i Windows.',
-      'En följd som är för lång att flytta på en gång kan ändå tas kort för kort, när det finns plats.',
-    ],
-  },
-  also: (names) => `Kallas också ${names}.`,
-
-  keyRows: {
-    arrows: 'Gå mellan högar och kort',
-    pick: 'Ta upp, lägg ner',
-    count: 'Ett kort mer eller mindre i handen',
-    cancel: 'Lägg tillbaka, lämna',
-    jump: 'därefter en kolumns nummer; s är talongen, w kasthögen, f grundhögarna, a–d de fria cellerna',
-    space: 'Vänd ett kort när inget eller talongen är i fokus',
-  },
-  pointer: [
-    'Dra ett kort, eller tryck på det och sedan där det ska ligga. Två tryck skickar det dit det ligger bäst.',
-    'Tryck länge, eller högerklicka, för att se ett täckt kort.',
-  ],
-  creditList: [
-    'Kortbilder av Adrian Kennard (fria från upphovsrätt)',
-    'EB Garamond och Inter (SIL Open Font License)',
-    'Ikoner från Lucide (ISC)',
-  ],
 };

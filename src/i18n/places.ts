@@ -12,8 +12,6 @@ interface PlaceTexts {
   readonly jump: string;
   readonly cells: (n: number) => string;
   readonly back: string;
-  readonly tips: readonly string[];
-  readonly jumpRow: string;
 }
 
 const places: Record<Lang, PlaceTexts> = {
@@ -30,13 +28,6 @@ const places: Record<Lang, PlaceTexts> = {
         ? 'One free place holds one card, for as long as you like.'
         : `Each of the ${numberWord(n, 'one', 'en')} free places holds one card, for as long as you like.`,
     back: 'The top card of a foundation may come back to a column that takes it, or to a free place.',
-    tips: [
-      'Look for the aces and twos before the first move, and for what lies on them.',
-      'Keep the free places empty: each one taken shortens every run that you can carry.',
-      'An empty column takes any card, but it does not make the runs longer.',
-      'Before you fill the last free place, know how it will be emptied again.',
-    ],
-    jumpRow: 'then a column’s number; f the foundations, a–d the free places',
   },
   da: {
     pile: (letter) => `friplads ${letter}`,
@@ -51,13 +42,6 @@ const places: Record<Lang, PlaceTexts> = {
         ? 'Der er én friplads; den rummer ét kort, så længe du vil.'
         : `Hver af de ${numberWord(n, 'én', 'da')} fripladser rummer ét kort, så længe du vil.`,
     back: 'Et fundaments øverste kort må komme tilbage til en kolonne, der kan tage det, eller til en friplads.',
-    tips: [
-      'Find esser og toere før det første træk, og se, hvad der ligger på dem.',
-      'Hold fripladserne tomme: hver optaget plads gør alle dine rækker kortere.',
-      'En tom kolonne tager ethvert kort, men gør ikke rækkerne længere.',
-      'Fylder du den sidste friplads, så vid først, hvordan den bliver tom igen.',
-    ],
-    jumpRow: 'derefter en kolonnes nummer; f er fundamenterne, a–d fripladserne',
   },
   sv: {
     pile: (letter) => `fri plats ${letter}`,
@@ -72,20 +56,12 @@ const places: Record<Lang, PlaceTexts> = {
         ? 'Det finns en fri plats; den rymmer ett kort, så länge du vill.'
         : `Var och en av de ${numberWord(n, 'en', 'sv')} fria platserna rymmer ett kort, så länge du vill.`,
     back: 'Grundhögens översta kort får komma tillbaka till en kolumn som tar emot det, eller till en fri plats.',
-    tips: [
-      'Hitta ess och tvåor före första draget, och se vad som ligger på dem.',
-      'Håll de fria platserna tomma: varje upptagen plats förkortar alla följder som du kan flytta.',
-      'En tom kolumn tar emot vilket kort som helst, men gör inte följderna längre.',
-      'Innan du fyller den sista fria platsen, tänk ut hur den ska bli tom igen.',
-    ],
-    jumpRow: 'därefter en kolumns nummer; f är grundhögarna, a–d de fria platserna',
   },
 };
 
 /** The texts for a game of free places: as the catalogue has them, but where the places are named. */
 export function withPlaces(texts: Texts): Texts {
-  const { pile, to, from, hintTo, hintFrom, free, jump, cells, back, tips, jumpRow } = places[texts.lang];
-  const { keyRows } = texts.help;
+  const { pile, to, from, hintTo, hintFrom, free, jump, cells, back } = places[texts.lang];
   return {
     ...texts,
     piles: { ...texts.piles, cell: pile },
@@ -98,8 +74,6 @@ export function withPlaces(texts: Texts): Texts {
       ...texts.help,
       cells,
       return: back,
-      tipsCells: [...tips],
-      keyRows: { ...keyRows, jump: jumpRow },
     },
   };
 }

@@ -192,7 +192,7 @@ export async function paintAtlas(spec: AtlasSpec): Promise<Atlas> {
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('no 2D canvas');
   await loadFonts(style);
-  const faceBoxes = Array.from({ length: FACES }, (_, face) => boxes.get(`f${face}`) as Box);
+  const faceBoxes = Array.from({ length: FACES }, (_, face) => ({ face, box: boxes.get(`f${face}`) as Box }));
   await drawFaces(pen, faceBoxes, size, style);
   paintPlaces(pen, boxes, Math.max(1, Math.round(ratio * 0.75)), spec);
   paintHalos(pen, boxes, all, spec.theme);

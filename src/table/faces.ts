@@ -1,6 +1,6 @@
 // The fronts of the cards. Full faces: the artwork, painted at the exact size, under an index of our own that fits a
 // covered card's strip. Pocket faces: nothing but rank and suit, as large as a small card can bear.
-import { FACES, RANKS } from '../../assembly/abi';
+import { RANKS } from '../../assembly/abi';
 import facesUrl from '../../build/atlas/faces.json?url';
 import { type Box, drawPaper, drawSuit, type Pen } from './marks';
 import { faces, fonts, suitInks } from './theme';
@@ -97,8 +97,14 @@ function artPlace(index: Index, width: number): { scale: number; down: number } 
   return { scale: Math.min(faces.artMost, room / (2 * ART.pipsTop)), down: row + room / 2 - ART.height / 2 };
 }
 
-function sheet(boxes: readonly Box[], size: Box, style: FaceStyle, art: readonly string[]): string {
-  const cards = boxes.map((box, face) => {
+/** A face 0..51 and where it is painted. */
+export interface FaceBox {
+  readonly face: number;
+  readonly box: Box;
+}
+
+function sheet(boxes: readonly FaceBox[], size: Box, style: FaceStyle, art: readonly string[]): string {
+  const cards = boxes.map(({ face, box }) => {
     const ink = inkOf(Math.floor(face / RANKS), style.fourColours);
     const at = artPlace(indexFor(style, box.width), box.width);
     const scale = at.scale * (face % RANKS === 0 ? faces.ace : 1);
@@ -110,7 +116,7 @@ function sheet(boxes: readonly Box[], size: Box, style: FaceStyle, art: readonly
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">${cards.join('')}</svg>`;
 }
 
-async function drawArtwork(pen: Pen, boxes: readonly Box[], size: Box, style: FaceStyle): Promise<void> {
+async function drawArtwork(pen: Pen, boxes: readonly FaceBox[], size: Box, style: FaceStyle): Promise<void> {
   const markup = sheet(boxes, size, style, await loadArtwork());
   const url = URL.createObjectURL(new Blob([markup], { type: 'image/svg+xml' }));
   const image = new Image(size.width, size.height);
@@ -137,12 +143,17 @@ export async function loadFonts(style: FaceStyle): Promise<void> {
 }
 
 /**
- * Paints the 52 faces into their boxes (whole device px). When the artwork cannot be had, the faces are painted as
- * pocket faces: the game goes on.
+ * Paints faces into their boxes (whole device px), which must not overlap. When the artwork cannot be had, the faces are
+ * painted as pocket faces: the game goes on.
  */
-export async function drawFaces(pen: Pen, boxes: readonly Box[], size: Box, style: FaceStyle): Promise<void> {
+export async function drawFaces(
+  pen: Pen,
+  boxes: readonly FaceBox[],
+  size: Box,
+  style: FaceStyle,
+): Promise<void> {
   const hair = Math.max(1, Math.round(style.pixelRatio * 0.75));
-  for (const box of boxes) drawPaper(pen, box, hair);
+  for (const { box } of boxes) drawPaper(pen, box, hair);
   let pocket = style.pocket;
   if (!pocket) {
     pocket = await drawArtwork(pen, boxes, size, style).then(
@@ -150,8 +161,7 @@ export async function drawFaces(pen: Pen, boxes: readonly Box[], size: Box, styl
       () => true,
     );
   }
-  for (let face = 0; face < FACES; face++) {
-    const box = boxes[face] as Box;
+  for (const { face, box } of boxes) {
     const suit = Math.floor(face / RANKS);
     const letter = style.letters[face % RANKS] ?? '';
     const index = indexFor(style, box.width);

@@ -35,7 +35,7 @@ function mixed(one: string, other: string, share: number): string {
 }
 
 /** A lamp's light over the middle of the upper half, as wide as the table. */
-function paintLight(pen: CanvasRenderingContext2D, theme: Theme, width: number, height: number): void {
+export function paintLight(pen: CanvasRenderingContext2D, theme: Theme, width: number, height: number): void {
   // A round light, drawn on a unit square and stretched to the table.
   pen.save();
   pen.scale(width, height);

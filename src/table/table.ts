@@ -18,7 +18,7 @@ import { createScene } from './scene';
 import { motion, win } from './theme';
 
 export { standardLetters, standardOptions, type TableOptions } from './options';
-export { type ThemeName, themeNames } from './theme';
+export { type ThemeName, themeNames, themes } from './theme';
 
 export interface Table {
   /** Fits the table to its host again; also happens by itself when the host's size or the pixel ratio changes. */

@@ -232,6 +232,19 @@ export const faces = {
   pocketMiddle: 0.57,
 } as const;
 
+/** A picture among text: px, and shares of a card's width. */
+export const still = {
+  cardMost: 64,
+  acrossLeast: 3,
+  margin: 16,
+  gap: 0.24,
+  rowGap: 0.3,
+  pocketStrip: 0.5,
+  corner: 8,
+  cross: '#c02a26',
+  crossEdge: '#fff6ea',
+} as const;
+
 export const motion = {
   /** milliseconds */
   moveLeast: 150,

@@ -18,6 +18,8 @@ export type Act =
   | 'settings'
   | 'nap'
   | 'help'
+  | 'helpVerdict'
+  | 'helpRefusal'
   | 'menu'
   | 'update'
   | 'reload';
@@ -45,6 +47,8 @@ export type CommandId =
   | 'settings'
   | 'nap'
   | 'help'
+  | 'helpVerdict'
+  | 'helpRefusal'
   | 'menu'
   | 'lineBack'
   | 'lineStep'
@@ -164,6 +168,8 @@ export const commands: readonly Command[] = [
   { id: 'settings', keys: [], icon: 'settings', enabled: always, does: 'settings' },
   { id: 'nap', keys: [], icon: 'seats', enabled: always, does: 'nap' },
   { id: 'help', keys: ['f1', '?'], icon: 'help', enabled: always, does: 'help' },
+  { id: 'helpVerdict', keys: [], icon: 'help', enabled: always, does: 'helpVerdict' },
+  { id: 'helpRefusal', keys: [], icon: 'help', enabled: always, does: 'helpRefusal' },
   { id: 'menu', keys: ['m'], icon: 'menu', enabled: always, does: 'menu' },
   {
     id: 'lineBack',

@@ -1,5 +1,5 @@
 // What a change of the game is worth saying: a sentence by the badge, and words for readers.
-import { STOCK } from '../../assembly/abi';
+import { Refusal, STOCK } from '../../assembly/abi';
 import type { GameState, Intent, Outcome, RefusalText } from '../game/intents';
 import { capital, reasonText } from '../i18n/index';
 import type { CommandId } from './commands';
@@ -37,8 +37,16 @@ export function verdictNote(ui: Ui, state: GameState): Note {
   if (state.badge === 'odds') said.push(badge.fairSight);
   else if (hidden && state.badge !== 'looking') said.push(badge.sight);
   const lost = state.badge === 'no-longer' || state.badge === 'cannot';
-  return { text: said.join(' '), commands: lost ? waysOut(state) : [] };
+  return { text: said.join(' '), commands: lost ? [...waysOut(state), 'helpVerdict'] : ['helpVerdict'] };
 }
+
+/** Refusals that surprise, and that the help explains. */
+const explained: readonly RefusalText['reason'][] = [
+  Refusal.OneAtATime,
+  Refusal.NeedsSpaces,
+  Refusal.NeedsCells,
+  Refusal.KingOnly,
+];
 
 export interface Hearing {
   hear(before: GameState, state: GameState, outcome: Outcome, intent: Intent | null): void;
@@ -73,7 +81,7 @@ export function createHearing(ui: Ui, messages: Messages, speech: Speech): Heari
   };
   const refused = (refusal: RefusalText) => {
     const text = ui.refusal(refusal);
-    messages.show(text);
+    messages.show(text, explained.includes(refusal.reason) ? ['helpRefusal'] : []);
     speech.say('refusal', text);
   };
   const verdicts = (state: GameState, fresh: boolean) => {

@@ -19,6 +19,8 @@ import { offerUpdate, pictureNote, watchPicture } from './device';
 import { h, setText } from './dom';
 import { createHearing, standingNote, verdictNote } from './hearing';
 import { helpSheet } from './help';
+import { type HelpPlace, readHelpAddress } from './helpAddress';
+import { type HelpUi, helpUi } from './helpUi';
 import { type Keys, listenToKeys } from './keys';
 import { createLinePlayer, type LinePlayer } from './line';
 import { menuSheet } from './menu';
@@ -33,6 +35,7 @@ import { shareSheet } from './shareSheet';
 import { createSheets, type SheetSpec, type Sheets } from './sheet';
 import { createSpeech, type Speech } from './speech';
 import { statisticsSheet } from './statisticsSheet';
+import { showWayIn } from './wayIn';
 
 export interface PageParts {
   readonly root: HTMLElement;
@@ -96,13 +99,18 @@ function createPieces(ui: Ui): Pieces {
   };
 }
 
+/** Opens the help at a place, or at the game on the table. */
+function openHelp(ui: Ui, sheets: Sheets, place: HelpPlace | 'help'): void {
+  sheets.open(helpSheet(helpUi(ui), place === 'help' ? { page: ui.session.state.game } : place));
+}
+
 function sheetOf(ui: Ui, id: string, sheets: Sheets): SheetSpec {
   const close = () => sheets.close();
-  if (id === 'choose') return chooserSheet(ui, close, (game) => sheets.open(helpSheet(ui, game)));
+  if (id === 'choose') return chooserSheet(ui, close, (game) => openHelp(ui, sheets, { page: game }));
   if (id === 'settings') return settingsSheet(ui);
   if (id === 'statistics') return statisticsSheet(ui, close);
   if (id === 'share') return shareSheet(ui, close);
-  return id === 'help' ? helpSheet(ui) : menuSheet(ui, close);
+  return id === 'help' ? helpSheet(helpUi(ui), { page: ui.session.state.game }) : menuSheet(ui, close);
 }
 
 interface Acting {
@@ -138,6 +146,8 @@ function createActs(ui: Ui, { pieces, keys, renew }: Acting): (act: Act) => void
     settings: open('settings'),
     nap: () => void ui.rooms.go('nap'),
     help: open('help'),
+    helpVerdict: () => openHelp(ui, pieces().sheets, { page: 'verdict' }),
+    helpRefusal: () => openHelp(ui, pieces().sheets, { page: ui.session.state.game, section: 'mistakes' }),
     menu: open('menu'),
     update: renew,
     reload: renew,
@@ -167,9 +177,22 @@ function addressNow({ session, games }: Ui): string {
   return writeLink(session.transcript(), games.rules(session.state.game));
 }
 
-function listenToAddress(ui: Ui, place: Place, onBad: () => void): void {
+/** Follows the address: deals, and places in the help, which give way to the deal that lies there. */
+function listenToAddress(ui: Ui, place: Place, sheets: Sheets): void {
+  const onHelp = (at: HelpPlace | 'help') => {
+    showAddress(place, addressNow(ui));
+    openHelp(ui, sheets, at);
+  };
+  const onBad = () => {
+    ui.tell(ui.texts().faults.address);
+    showAddress(place, addressNow(ui));
+  };
+  const first = readHelpAddress(place.hash());
+  if (first !== null) onHelp(first);
   window.addEventListener('hashchange', async () => {
     if (ui.rooms.follow(place.hash())) return;
+    const help = readHelpAddress(place.hash());
+    if (help !== null) return onHelp(help);
     const address = parseAddress(place.hash());
     if (address === 'bad') return onBad();
     // an address without a deal is made whole, so that a reload opens this one
@@ -274,6 +297,8 @@ export interface Page {
   /** Opens the chooser, from whichever room. */
   choose(): void;
   tell(text: string): void;
+  /** what the help needs, for the other room too */
+  readonly help: HelpUi;
   /** A newer build waits: said once by the badge, then it stands in the menu. */
   offerUpdate(): void;
 }
@@ -299,6 +324,7 @@ function hearSettings(ui: Ui, sheets: Sheets, render: () => void): void {
 
 function pageOf(ui: Ui, parts: PageParts, pieces: Pieces, render: () => void): Page {
   return {
+    help: helpUi(ui),
     shown(visible) {
       ui.session.setVisible(visible && !document.hidden);
       if (!visible) return;
@@ -333,6 +359,7 @@ export function createPage(parts: PageParts): Page {
     review.render(state);
     mirror.render(state);
     messages.note(pictureNote(ui, parts.host) ?? standingNote(ui, state));
+    wayIn.render();
   };
   const keys = listenToKeys(ui, {
     mirror,
@@ -341,15 +368,12 @@ export function createPage(parts: PageParts): Page {
     onJump: () => speech.say('move', ui.texts().spoken.jump),
   });
   const acts = createActs(ui, { pieces: () => pieces, keys: () => keys, renew: parts.renew });
-  const onBadAddress = () => {
-    ui.tell(ui.texts().faults.address);
-    showAddress(parts.place, addressNow(ui));
-  };
 
   placeBar(parts.root, bar);
   parts.root.append(sheets.element, live);
   parts.host.before(review.element);
   parts.host.append(mirror.element, result.element);
+  const wayIn = showWayIn(ui, parts.host);
   let before = ui.session.state;
   ui.session.subscribe((state, outcome) => {
     const earlier = before;
@@ -365,10 +389,10 @@ export function createPage(parts: PageParts): Page {
     bar.render(ui.session.state);
   });
   clearAtInput(pieces);
-  listenToAddress(ui, parts.place, onBadAddress);
   hearSettings(ui, sheets, render);
   parts.settings.subscribe(() => parts.sounds.follow());
   if (parts.badAddress) ui.tell(ui.texts().faults.addressAtStart);
+  listenToAddress(ui, parts.place, sheets);
   if (!isNapAddress(parts.place.hash())) showAddress(parts.place, addressNow(ui));
   render();
   listenToTrouble(ui);

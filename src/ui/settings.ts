@@ -43,6 +43,8 @@ export interface Settings {
   readonly napPace: NapPace;
   readonly napPlayOnly: boolean;
   readonly napTrickWaits: boolean;
+  /** has been here before: nobody needs to be shown the way into the help */
+  readonly welcomed: boolean;
 }
 
 export const usualSettings: Settings = {
@@ -66,6 +68,7 @@ export const usualSettings: Settings = {
   napPace: 'normal',
   napPlayOnly: false,
   napTrickWaits: false,
+  welcomed: false,
 };
 
 function oneOf<T extends string>(words: readonly T[], value: unknown, usual: T): T {
@@ -114,6 +117,7 @@ export function parseSettings(text: string | null): Settings {
     napPace: oneOf(napPaces, stored.napPace, u.napPace),
     napPlayOnly: flag('napPlayOnly', u.napPlayOnly),
     napTrickWaits: flag('napTrickWaits', u.napTrickWaits),
+    welcomed: flag('welcomed', u.welcomed),
   };
 }
 

@@ -57,23 +57,10 @@ function called(text: (...values: never[]) => unknown, values: readonly unknown[
   return String(text(...(values as never[])));
 }
 
-describe.each(others)('the catalogue in $lang', ({ lang, texts }) => {
+describe.each(others)('the catalogue in $lang', ({ texts }) => {
   test('has every text, and none besides', () => {
-    const tips = /^help\.(tips|notes|pointer|creditList)/;
-    const paths = (map: ReadonlyMap<string, unknown>) => [...map.keys()].filter((path) => !tips.test(path));
-    expect(paths(texts)).toEqual(paths(en));
+    expect([...texts.keys()]).toEqual([...en.keys()]);
     for (const [path, value] of texts) expect(value, path).toBeTruthy();
-  });
-
-  test('tells as much as English where a text is a list', () => {
-    const { help } = textsOf(lang);
-    const english = textsOf('en').help;
-    for (const key of ['tipsStock', 'tipsCells', 'pointer', 'creditList'] as const) {
-      expect(help[key]).toHaveLength(english[key].length);
-    }
-    for (const game of Object.keys(english.notes) as (keyof typeof english.notes)[]) {
-      expect(help.notes[game]).toHaveLength(english.notes[game].length);
-    }
   });
 
   test('leaves no English', () => {
@@ -112,22 +99,14 @@ describe('the texts of a game with free places', () => {
       const [places, cells] = [textsFor(lang, { carry: 'cells' }), textsFor(lang, spaces)];
       const used = (texts: Texts) => {
         const { help, piles, to, from, hint, spoken, reasons } = texts;
-        const { cells: each, return: back, tipsCells, keyRows } = help;
-        return leaves({
-          piles,
-          to,
-          from,
-          hint,
-          spoken,
-          reasons,
-          help: { each, back, tipsCells, keyRows },
-        }).map(([, text]) =>
+        const { cells: each, return: back } = help;
+        return leaves({ piles, to, from, hint, spoken, reasons, help: { each, back } }).map(([, text]) =>
           typeof text === 'function' ? called(text as (...values: never[]) => unknown, [4]) : String(text),
         );
       };
       for (const said of used(places)) expect(said, lang).not.toMatch(cell);
       for (const said of used(cells)) expect(said, lang).not.toMatch(place);
-      expect(used(places).filter((said) => place.test(said)).length).toBeGreaterThan(8);
+      expect(used(places).filter((said) => place.test(said)).length).toBeGreaterThanOrEqual(8);
       expect(leaves(places).map(([path]) => path)).toEqual(leaves(cells).map(([path]) => path));
     }
   });

@@ -27,6 +27,7 @@ function pretend(total: number, speed: number, end: Found = Found.Unknown, why =
     why: () => why,
     figure: (which) => (which === Figure.Nodes ? nodes : 0),
     line: () => new Uint32Array([1, 2, 3]),
+    lineView: () => new Uint32Array([1, 2, 3]),
     adopt: () => false,
     improve: () => 'done',
     guess: () => new Uint32Array(0),

@@ -34,7 +34,10 @@ export const views: readonly View[] = [
   { name: 'line', open: pressed('Shift+h', ' '), there: '.line-player:not([hidden])' },
   { name: 'menu', open: pressed('m'), there: sheet },
   { name: 'chooser', open: pressed('g'), there: sheet },
-  { name: 'help', open: pressed('F1'), there: sheet },
+  { name: 'help', open: pressed('F1'), there: '.help .page' },
+  { name: 'help: search', open: pressed('F1', '/', 'n', 'a', 'p'), there: '.help .page, .help-found li' },
+  { name: 'help: Nap', open: address('#/help/nap'), there: '.help .page[data-page=nap]' },
+  { name: 'help: verdict', open: address('#/help/verdict'), there: '.help .page[data-page=verdict]' },
   { name: 'statistics', open: pressed('s'), there: sheet },
   { name: 'share', open: pressed('l'), there: sheet },
   {

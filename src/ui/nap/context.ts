@@ -8,6 +8,7 @@ import type { NapReason } from '../../i18n/napReasons';
 import type { Sound } from '../../sound/recipes';
 import type { NapTable } from '../../table/nap/table';
 import type { NapAct } from '../commands';
+import type { HelpUi } from '../helpUi';
 import type { SettingsStore } from '../settings';
 
 /** What the page may ask of the rules: nothing that is hidden from anybody. */
@@ -32,6 +33,8 @@ export interface NapUi {
   sound(sound: Sound): void;
   /** why a call or a card is advised, in a sentence or two; may be empty */
   reasons(reasons: readonly NapReason[]): string;
+  /** what the help needs */
+  help(): HelpUi;
   /** the address of the deal on the table */
   link(): string;
   /** every deal that was done here, the oldest first */

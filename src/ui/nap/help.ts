@@ -1,6 +1,7 @@
-// The trick game's keys.
+// The help as it is opened at the trick game's table: its page ends with the keys that hold there.
 import { napCommands } from '../commands';
 import { h } from '../dom';
+import { helpSheet } from '../help';
 import { keyText } from '../keyText';
 import type { SheetSpec } from '../sheet';
 import type { NapUi } from './context';
@@ -27,6 +28,6 @@ function keyTable(ui: NapUi): HTMLElement {
 /** The help of the trick game as a sheet. */
 export function napHelpSheet(ui: NapUi): SheetSpec {
   const { help } = ui.texts();
-  const page = h('article', { class: 'page' }, h('h3', {}, help.keys), keyTable(ui));
-  return { id: 'help', title: help.title, side: 'end', body: [page] };
+  const more = (page: string) => (page === 'nap' ? [h('h4', {}, help.keys), keyTable(ui)] : []);
+  return helpSheet({ ...ui.help(), more }, { page: 'nap' });
 }

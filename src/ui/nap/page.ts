@@ -12,6 +12,7 @@ import type { NapTable } from '../../table/nap/table';
 import { onWishes, systemWishes, tableOptions } from '../appearance';
 import type { NapAct } from '../commands';
 import { h, setText } from '../dom';
+import type { HelpUi } from '../helpUi';
 import type { SettingsStore } from '../settings';
 import { settingsSheet } from '../settingsSheet';
 import { createSheets, type SheetSpec, type Sheets } from '../sheet';
@@ -50,6 +51,7 @@ export interface NapPageParts {
   /** the address of the deal on the table */
   readonly link: () => string;
   readonly deals: () => Promise<readonly NapDealt[]>;
+  readonly help: () => HelpUi;
   /** opens the chooser, where patiences stand as well */
   readonly choose: () => void;
   /** whether the trick game is what the page shows */
@@ -187,6 +189,7 @@ function createUi(parts: NapPageParts, pieces: () => Pieces, act: (act: NapAct) 
     reasons: (reasons) => parts.reasons(reasons, lang()),
     anySeed: parts.anySeed,
     link: parts.link,
+    help: parts.help,
     deals: parts.deals,
     send(next): NapOutcome {
       intent = next;

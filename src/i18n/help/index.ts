@@ -1,0 +1,14 @@
+// The help's books, one a language, each loaded when it is first opened in that language.
+import type { Lang } from '../words';
+import type { HelpBook } from './shape';
+
+const books: Readonly<Record<Lang, () => Promise<{ readonly book: HelpBook }>>> = {
+  en: () => import('./en'),
+  da: () => import('./da'),
+  sv: () => import('./sv'),
+};
+
+/** The help in a language. Rejects where it cannot be fetched. */
+export async function loadHelp(lang: Lang): Promise<HelpBook> {
+  return (await books[lang]()).book;
+}
