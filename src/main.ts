@@ -3,7 +3,9 @@
 import wasmUrl from '../build/wasm/release.wasm?url';
 import { openCore } from './core/patience';
 import type { GameId } from './core/types';
-import { catalogue, shortName } from './game/catalogue';
+import { openDeals } from './deals';
+import { asksFirst, catalogue, shortName } from './game/catalogue';
+import { readyDeals } from './game/checkedDeals';
 import { type CalendarDate, dailyMegabytes, dateText, findDaily } from './game/daily';
 import { browserHolds } from './game/holds';
 import { type Holds, troubleOf } from './game/keeper';
@@ -13,7 +15,6 @@ import { createSession, type PatienceSession } from './game/session';
 import { type Start, startOf } from './game/start';
 import { openStorage, passingStorage, type Storage } from './game/storage';
 import type { SessionParts } from './game/store';
-import { welcomeDeals } from './game/welcome';
 import { pickLanguage, textsOf } from './i18n/index';
 import { refusalSentence } from './i18n/refusals';
 import { keepFiles } from './offline/keepFiles';
@@ -39,6 +40,8 @@ import { createSettings, SETTINGS_NAME, type SettingsStore } from './ui/settings
 const limits = { nodes: 100_000_000, seconds: 20 };
 /** New deals have numbers that are easily told to a friend. */
 const commonNumbers = 999_999;
+/** Memory of each worker that looks for winnable deals. */
+const finderMegabytes = 32;
 /** How many milliseconds the browser's storage may take to answer before the game begins without it. */
 const storageWait = 3000;
 
@@ -48,9 +51,10 @@ function anyNumber(): number {
   return 1 + (crypto.getRandomValues(new Uint32Array(1))[0]! % commonNumbers);
 }
 
-/** A deal for somebody who asked for none: one that can be won. */
-function welcomeNumber(): number {
-  return welcomeDeals[anyNumber() % welcomeDeals.length]!;
+/** A deal for somebody who named none: one that can be won, if such are wanted. */
+function firstNumber(game: GameId, winnable: boolean): number {
+  const known = readyDeals(game);
+  return (winnable ? known[anyNumber() % known.length] : undefined) ?? anyNumber();
 }
 
 function after(milliseconds: number, call: () => void): () => void {
@@ -140,12 +144,12 @@ function takeSeat(
   module: WebAssembly.Module,
   { storage, found }: Shelf,
   holds: Holds,
+  winnable: boolean,
 ): Seat {
   const { core, clock } = parts;
   const elsewhere = isNapAddress(location.hash) || readHelpAddress(location.hash) !== null;
   const address = elsewhere ? 'empty' : parseAddress(location.hash);
-  const asked = typeof address !== 'string' || found.tables.length > 0;
-  const start = startOf(address, found.tables, core.gameRules, asked ? anyNumber : welcomeNumber);
+  const start = startOf(address, found.tables, core.gameRules, (game) => firstNumber(game, winnable));
   const { game, number } = start.transcript;
   const session = createSession(parts, { game, number: number ?? anyNumber() });
   const laid = layFirst(session, start);
@@ -236,7 +240,16 @@ async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStor
     fair: { wanted: () => settings.value.fairSight, sampler, jobs },
   };
   const holds = browserHolds(navigator.locks);
-  const { session, keeping, badAddress } = takeSeat(sessionParts, module, shelf, holds);
+  const { winnableOnly } = settings.value;
+  const { session, keeping, badAddress } = takeSeat(sessionParts, module, shelf, holds, winnableOnly);
+  const deals = await openDeals({
+    module,
+    session,
+    storage: shelf.storage,
+    clients: Array.from({ length: jobs }, () => openClient(startWorker, module, finderMegabytes, after)),
+    anyNumber,
+    wanted: () => settings.value.winnableOnly,
+  });
   const texts = textsOf(pickLanguage(settings.value.lang, navigator.languages));
   const options = tableOptions(settings.value, texts, systemWishes());
   const table = await createTable(host, session, options).catch(() =>
@@ -251,6 +264,7 @@ async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStor
     host,
     session,
     keeping,
+    ...deals,
     badAddress,
     table,
     settings,
@@ -261,6 +275,7 @@ async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStor
       shortName,
       otherNames: (game: GameId, lang) => catalogue[game].names[lang].slice(1),
       rules: core.gameRules,
+      asks: asksFirst,
     },
     refusal: ({ reason, detail, cards }, lang) => {
       const { cells, carry } = session.state.rules;

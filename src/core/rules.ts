@@ -74,3 +74,17 @@ export function gameRules(exports: Exports, game: GameId): RuleRecord {
   const row = gameIds.indexOf(game);
   return ruleRecord(Array.from({ length: RULES }, (_, column) => exports.tableValue(row, column)));
 }
+
+/** The first rule for which a core refuses a record, or `null`; a record that it takes is then in force. */
+export function refusedRule(
+  core: { setRules(rules: RuleRecord): void },
+  rules: RuleRecord,
+): keyof RuleRecord | null {
+  try {
+    core.setRules(rules);
+    return null;
+  } catch (error) {
+    if (!(error instanceof BadRules)) throw error;
+    return ruleKeys.find((key) => key === error.key) ?? 'decks';
+  }
+}

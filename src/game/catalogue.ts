@@ -10,6 +10,8 @@ export interface CatalogueEntry {
   readonly short?: Readonly<Partial<Record<Language, string>>>;
   /** `forty-thieves`: the family of two packs and a stock; `free-cells`, `free-places`: one pack, all open */
   readonly source: 'forty-thieves' | 'free-cells' | 'free-places';
+  /** its source leaves to the table what may go to an empty column */
+  readonly asks?: true;
 }
 
 function sameInAll(...names: [string, ...string[]]): CatalogueEntry['names'] {
@@ -50,6 +52,7 @@ export const catalogue = {
     },
     short: { da: 'Fripladser', sv: 'Fria platser', en: 'Strict rows' },
     source: 'free-places',
+    asks: true,
   },
 } as const satisfies { readonly [Id in GameId]: CatalogueEntry & { readonly id: Id } };
 
@@ -57,4 +60,10 @@ export const catalogue = {
 export function shortName(game: GameId, language: Language): string {
   const entry: CatalogueEntry = catalogue[game];
   return entry.short?.[language] ?? entry.names[language][0];
+}
+
+/** Must it be agreed before the game what may go to an empty column? */
+export function asksFirst(game: GameId): boolean {
+  const entry: CatalogueEntry = catalogue[game];
+  return entry.asks === true;
 }

@@ -2,7 +2,7 @@ import { writePosition } from '../core/notation';
 import { type GameId, gameIds, type RuleRecord } from '../core/types';
 import type { GameState } from './intents';
 import { linkTranscript, readLink } from './link';
-import { BadTranscript, readTranscript, type Transcript } from './transcript';
+import { BadTranscript, readTranscript, type Transcript, transcriptFrom } from './transcript';
 
 // Games that come and go as text: a position, a link, or a whole game.
 
@@ -32,15 +32,5 @@ export function readPasted(text: string, game: GameId, rulesOf: (game: GameId) =
       throw new BadTranscript(null, '');
     return linkTranscript(link, rulesOf(link.game), () => 1);
   }
-  return {
-    napoleon: 1,
-    game,
-    rules: rulesOf(game),
-    number: null,
-    position: text,
-    moves: [],
-    at: 0,
-    elapsed: 0,
-    helped: false,
-  };
+  return transcriptFrom(game, rulesOf(game), text);
 }

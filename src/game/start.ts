@@ -18,11 +18,11 @@ export function startOf(
   link: Link | 'empty' | 'bad',
   tables: readonly KeptTable[],
   ownRules: (game: GameId) => RuleRecord,
-  anyNumber: () => number,
+  anyNumber: (game: GameId) => number,
 ): Start {
   const named = typeof link === 'string' ? null : link;
   const game = named?.game ?? tables[0]?.game ?? gameIds[0];
-  const transcript = linkTranscript(named ?? { game, number: null }, ownRules(game), anyNumber);
+  const transcript = linkTranscript(named ?? { game, number: null }, ownRules(game), () => anyNumber(game));
   const whole = named !== null && (named.number !== null || named.position !== undefined);
   const mine = (table: KeptTable) =>
     whole ? table.deal === dealKey(transcript) : !table.over && (named === null || table.game === game);

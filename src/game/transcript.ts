@@ -21,6 +21,11 @@ export interface Transcript {
   readonly helped: boolean;
 }
 
+/** A game that begins from written cards, nothing played yet; the core has yet to accept it. */
+export function transcriptFrom(game: GameId, rules: RuleRecord, position: string): Transcript {
+  return { napoleon: 1, game, rules, number: null, position, moves: [], at: 0, elapsed: 0, helped: false };
+}
+
 /** Text that is no transcript, or one with an illegal move: `entry` from 1, and the move's token. */
 export class BadTranscript extends Error {
   override name = 'BadTranscript';

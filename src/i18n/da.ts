@@ -1,8 +1,11 @@
 // Dansk.
 import { appDa } from './app.da';
 import type { Texts } from './catalogue';
+import { dealsDa } from './deals.da';
+import { entryDa } from './entry.da';
 import { counter, secondsText } from './format';
 import { helpDa } from './help.da';
+import { houseDa } from './house.da';
 import { keepingDa } from './keeping.da';
 import { reasonsDa } from './reasons.da';
 import { reviewDa } from './review.da';
@@ -45,8 +48,11 @@ export const da: Texts = {
 
   commands: {
     new: 'Ny udlægning',
+    skip: 'Giv en uden eftersyn',
     again: 'Samme udlægning igen',
     choose: 'Vælg kabale og nummer',
+    house: 'Husregler…',
+    enter: 'Indtast rigtige kort…',
     next: 'Næste nummer',
     previous: 'Forrige nummer',
     undo: 'Fortryd',
@@ -275,6 +281,9 @@ export const da: Texts = {
   },
   help: helpDa,
   keeping: keepingDa,
+  deals: dealsDa,
+  house: houseDa,
+  entry: entryDa,
   app: appDa,
   reasons: reasonsDa,
   review: reviewDa,

@@ -1,7 +1,10 @@
 // English. The shape of this catalogue is what the other languages must fill.
 import { appEn } from './app.en';
+import { dealsEn } from './deals.en';
+import { entryEn } from './entry.en';
 import { counter, secondsText } from './format';
 import { helpEn } from './help.en';
+import { houseEn } from './house.en';
 import { keepingEn } from './keeping.en';
 import { reasonsEn } from './reasons.en';
 import { reviewEn } from './review.en';
@@ -45,8 +48,11 @@ export const en = {
 
   commands: {
     new: 'New deal',
+    skip: 'Deal one unchecked',
     again: 'Same deal again',
     choose: 'Choose game and number',
+    house: 'House rules…',
+    enter: 'Enter real cards…',
     next: 'Next number',
     previous: 'Previous number',
     undo: 'Undo',
@@ -278,6 +284,9 @@ export const en = {
   },
   help: helpEn,
   keeping: keepingEn,
+  deals: dealsEn,
+  house: houseEn,
+  entry: entryEn,
   app: appEn,
   reasons: reasonsEn,
   review: reviewEn,

@@ -23,7 +23,6 @@ export const keepingDa: typeof keepingEn = {
   statistics: {
     title: 'Statistik',
     patience: 'Kabale',
-    house: 'Husregler',
     none: 'Ingen udlægning af denne kabale er spillet til ende endnu.',
     played: 'Spillet',
     won: 'Vundet',

@@ -22,7 +22,6 @@ export const keepingEn = {
   statistics: {
     title: 'Statistics',
     patience: 'Patience',
-    house: 'House rules',
     none: 'No deal of this patience has been played to an end yet.',
     played: 'Played',
     won: 'Won',

@@ -23,7 +23,6 @@ export const keepingSv: typeof keepingEn = {
   statistics: {
     title: 'Statistik',
     patience: 'Patiens',
-    house: 'Husregler',
     none: 'Ingen giv av den här patiensen har spelats till slut ännu.',
     played: 'Spelade',
     won: 'Vunna',

@@ -47,7 +47,6 @@ export const napDa: typeof napEn = {
     card4: 'Spil fjerde kort',
     card5: 'Spil femte kort',
     skip: 'Vent ikke',
-    ready: 'Vis min hånd',
     advice: 'Tip',
     noAdvice: 'Læg tippet væk',
     lastTrick: 'Se sidste stik',
@@ -55,10 +54,8 @@ export const napDa: typeof napEn = {
     next: 'Næste giv',
     match: 'Nyt parti',
     review: 'Gennemgå given',
-    leaveReview: 'Tilbage til bordet',
     choose: 'Vælg spil',
     statistics: 'Statistik',
-    share: 'Link til given',
     settings: 'Bord og indstillinger',
     house: 'Klæde, kort, sprog',
     help: 'Regler og taster',
@@ -116,18 +113,17 @@ export const napDa: typeof napEn = {
   },
 
   hint: {
-    title: 'Tip',
     looking: 'Regner på det …',
     failed: 'Der kunne ikke findes noget råd.',
     noDifference: 'Ingen forskel: alle de kort er lige gode.',
     bestBid: (call) => `Bedst: ${call}.`,
     best: (cards) => `Bedst: ${cards}.`,
-    or: ' eller ',
     sure: 'sikkert',
     blind: 'vinder, når ingen ser de andres kort',
     seen: 'kunne vindes, hvis alle kort lå åbne',
+    blindBeaten: 'sættes, når ingen ser de andres kort',
+    seenBeaten: 'kunne sættes, hvis alle kort lå åbne',
     worlds: (n) => `ud fra ${n} mulige fordelinger`,
-    card: (percent) => `vinder i ${percent}`,
     certainMade: 'Sikkert: den går hjem, hvordan kortene end sidder.',
     certainLost: 'Sikkert: den går ikke, hvordan kortene end sidder.',
     advised: 'Der er brugt tip i denne giv.',
@@ -179,9 +175,6 @@ export const napDa: typeof napEn = {
     misereLost: 'En tabt misère koster',
     wellington: 'Wellington',
     blucher: 'Blücher',
-    blucherStakes: 'Indsats ved Blücher',
-    blucherWon: 'vundet, fra hver',
-    blucherLost: 'tabt, til hver',
     playOn: 'Spil altid fem stik',
     playOnNote: 'Ellers slutter given, så snart meldingen er vundet eller tabt.',
     pack: 'Spil kort',
@@ -223,7 +216,6 @@ export const napDa: typeof napEn = {
     forced: 'intet valg',
     better: (what) => `bedre: ${what}`,
     pending: '…',
-    onlyMistakes: 'Kun det, der kostede noget',
     total: (name, chips) => `${name}: ${chips} jetoner tabt i alt`,
   },
 
@@ -273,14 +265,12 @@ export const napDa: typeof napEn = {
     called: (name, call) => `${name}: ${call}`,
     passes: (name) => `${name} passer`,
     contract: (name, bid) => `${name} spiller ${bid}`,
-    leads: (name) => `${name} spiller ud`,
     played: (name, card) => `${name}: ${card}`,
     trumps: (suit) => `${suit} er trumf`,
     taken: (name) => `${name} tager stikket`,
     taking: 'Du tager stikket',
     yourBid: 'din melding',
     yourCard: 'dit kort',
-    next: 'Næste',
   },
 
   table: {
@@ -288,9 +278,7 @@ export const napDa: typeof napEn = {
     lastTrick: 'Sidste stik',
     lead: 'Dit udspil: kuløren bliver trumf.',
     leadMisere: 'Dit udspil; der er ingen trumf.',
-    noLastTrick: 'Der er intet stik taget endnu.',
-    stuck: 'En computerplads svarede ikke.',
-    goOn: 'Fortsæt',
+    stuck: 'En computerplads svarede ikke: tryk på bordet eller på mellemrum.',
     trump: (suit) => `Trumf: ${suit}`,
   },
 
@@ -304,7 +292,6 @@ export const napDa: typeof napEn = {
 
   faults: {
     address: 'Den adresse nævner ingen giv i Nap; given på bordet bliver liggende.',
-    start: 'Nap kunne ikke startes i denne browser.',
   },
 
   help: {

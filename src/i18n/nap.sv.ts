@@ -47,7 +47,6 @@ export const napSv: typeof napEn = {
     card4: 'Spela fjärde kortet',
     card5: 'Spela femte kortet',
     skip: 'Vänta inte',
-    ready: 'Visa min hand',
     advice: 'Tips',
     noAdvice: 'Lägg undan tipset',
     lastTrick: 'Se senaste sticket',
@@ -55,10 +54,8 @@ export const napSv: typeof napEn = {
     next: 'Nästa giv',
     match: 'Nytt parti',
     review: 'Gå igenom given',
-    leaveReview: 'Tillbaka till bordet',
     choose: 'Välj spel',
     statistics: 'Statistik',
-    share: 'Länk till given',
     settings: 'Bord och inställningar',
     house: 'Duk, kort, språk',
     help: 'Regler och tangenter',
@@ -116,18 +113,17 @@ export const napSv: typeof napEn = {
   },
 
   hint: {
-    title: 'Tips',
     looking: 'Räknar …',
     failed: 'Det gick inte att få något råd.',
     noDifference: 'Ingen skillnad: alla de korten är lika bra.',
     bestBid: (call) => `Bäst: ${call}.`,
     best: (cards) => `Bäst: ${cards}.`,
-    or: ' eller ',
     sure: 'säkert',
     blind: 'går hem när ingen ser de andras kort',
     seen: 'kunde gå hem om alla kort låg öppna',
+    blindBeaten: 'går bet när ingen ser de andras kort',
+    seenBeaten: 'kunde straffas om alla kort låg öppna',
     worlds: (n) => `utifrån ${n} möjliga fördelningar`,
-    card: (percent) => `går hem i ${percent}`,
     certainMade: 'Säkert: det går hem hur korten än sitter.',
     certainLost: 'Säkert: det går bet hur korten än sitter.',
     advised: 'Ett tips har använts i den här given.',
@@ -179,9 +175,6 @@ export const napSv: typeof napEn = {
     misereLost: 'En misère som går bet kostar',
     wellington: 'Wellington',
     blucher: 'Blücher',
-    blucherStakes: 'Insats vid Blücher',
-    blucherWon: 'hem, från var och en',
-    blucherLost: 'bet, till var och en',
     playOn: 'Spela alltid fem stick',
     playOnNote: 'Annars slutar given så snart budet har gått hem eller bet.',
     pack: 'Kortlek',
@@ -223,7 +216,6 @@ export const napSv: typeof napEn = {
     forced: 'inget val',
     better: (what) => `bättre: ${what}`,
     pending: '…',
-    onlyMistakes: 'Bara det som kostade något',
     total: (name, chips) => `${name}: ${chips} marker förlorade totalt`,
   },
 
@@ -273,14 +265,12 @@ export const napSv: typeof napEn = {
     called: (name, call) => `${name}: ${call}`,
     passes: (name) => `${name} passar`,
     contract: (name, bid) => `${name} spelar ${bid}`,
-    leads: (name) => `${name} spelar ut`,
     played: (name, card) => `${name}: ${card}`,
     trumps: (suit) => `${suit} är trumf`,
     taken: (name) => `${name} tar sticket`,
     taking: 'Du tar sticket',
     yourBid: 'ditt bud',
     yourCard: 'ditt kort',
-    next: 'Nästa',
   },
 
   table: {
@@ -288,9 +278,7 @@ export const napSv: typeof napEn = {
     lastTrick: 'Senaste sticket',
     lead: 'Ditt utspel: färgen blir trumf.',
     leadMisere: 'Ditt utspel; det finns ingen trumf.',
-    noLastTrick: 'Inget stick har tagits än.',
-    stuck: 'En datorplats svarade inte.',
-    goOn: 'Fortsätt',
+    stuck: 'En datorplats svarade inte: tryck på bordet eller på mellanslag.',
     trump: (suit) => `Trumf: ${suit}`,
   },
 
@@ -304,7 +292,6 @@ export const napSv: typeof napEn = {
 
   faults: {
     address: 'Den adressen anger ingen giv i Nap; given på bordet ligger kvar.',
-    start: 'Nap kunde inte startas i den här webbläsaren.',
   },
 
   help: {

@@ -1,8 +1,11 @@
 // Svenska.
 import { appSv } from './app.sv';
 import type { Texts } from './catalogue';
+import { dealsSv } from './deals.sv';
+import { entrySv } from './entry.sv';
 import { counter, secondsText } from './format';
 import { helpSv } from './help.sv';
+import { houseSv } from './house.sv';
 import { keepingSv } from './keeping.sv';
 import { reasonsSv } from './reasons.sv';
 import { reviewSv } from './review.sv';
@@ -45,8 +48,11 @@ export const sv: Texts = {
 
   commands: {
     new: 'Ny giv',
+    skip: 'Ge en utan kontroll',
     again: 'Samma giv igen',
     choose: 'Välj patiens och nummer',
+    house: 'Husregler…',
+    enter: 'Mata in riktiga kort…',
     next: 'Nästa nummer',
     previous: 'Föregående nummer',
     undo: 'Ångra',
@@ -274,6 +280,9 @@ export const sv: Texts = {
   },
   help: helpSv,
   keeping: keepingSv,
+  deals: dealsSv,
+  house: houseSv,
+  entry: entrySv,
   app: appSv,
   reasons: reasonsSv,
   review: reviewSv,

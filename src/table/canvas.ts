@@ -1,4 +1,5 @@
 // The drawing surface that a table lies on, and when it must be measured anew.
+import type { Takes } from './hand';
 import 'pixi.js/unsafe-eval';
 import { Ticker, WebGLRenderer } from 'pixi.js';
 
@@ -55,4 +56,11 @@ export function watchSize(host: HTMLElement, changed: () => void): () => void {
     query.removeEventListener('change', heard);
     window.removeEventListener('resize', changed);
   };
+}
+
+/** The host, its canvas, or what lies over the cards for readers (`data-cards`): a finger there is on the table. */
+export function takesFor(host: HTMLElement, canvas: HTMLCanvasElement): Takes {
+  const overCards = (target: EventTarget | null) =>
+    target instanceof Element && target.closest('[data-cards]') !== null;
+  return (target) => target === host || target === canvas || overCards(target);
 }

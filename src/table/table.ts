@@ -4,7 +4,7 @@ import type { WebGLRenderer } from 'pixi.js';
 import type { Pile } from '../core/types';
 import type { Session } from '../game/intents';
 import { createAnimator, isBusy } from './animator';
-import { createRenderer, limitTextures, watchSize } from './canvas';
+import { createRenderer, limitTextures, takesFor, watchSize } from './canvas';
 import { measure, paint, relay, sameSize } from './fit';
 import { follow, frame } from './follow';
 import { gripOf, peek } from './grip';
@@ -17,6 +17,7 @@ import { createPointer } from './pointer';
 import { createScene } from './scene';
 import { motion, win } from './theme';
 
+export type { Rect } from './homes';
 export { standardLetters, standardOptions, type TableOptions } from './options';
 export { type ThemeName, themeNames, themes } from './theme';
 
@@ -53,15 +54,6 @@ function skipBowByKey(inside: Inside): () => void {
   };
   window.addEventListener('keydown', heard);
   return () => window.removeEventListener('keydown', heard);
-}
-
-/** The host, its canvas, or what lies over the cards for readers (`data-cards`): a finger there is on the table. */
-function isTable(host: HTMLElement, canvas: HTMLCanvasElement, target: EventTarget | null): boolean {
-  return (
-    target === host ||
-    target === canvas ||
-    (target instanceof Element && target.closest('[data-cards]') !== null)
-  );
 }
 
 /** Browsers give a lost picture back within moments, or never. */
@@ -164,7 +156,7 @@ export async function createTable(
   const inside = insideOf(host, session, renderer, { ...standardOptions, ...options });
   const unsubscribe = session.subscribe((state, outcome) => follow(inside, state, outcome));
   await paint(inside);
-  inside.pointer = createPointer(host, gripOf(inside), (target) => isTable(host, canvas, target));
+  inside.pointer = createPointer(host, gripOf(inside), takesFor(host, canvas));
   relay(inside);
   if (session.state.status === 'won') inside.levels.laurels.goal = 1;
   light(inside, session.state);

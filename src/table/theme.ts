@@ -296,6 +296,9 @@ export const calm = (t: number): number => (t < 0.5 ? 4 * t * t * t : 1 - (-2 * 
 export const nap = {
   /** a screen wider than so many heights has the seats at its sides */
   wide: 1.05,
+  /** the table's width at most : its height, and never less than so many CSS px */
+  widest: 1.62,
+  widestLeast: 900,
   /** the hand: card height : table height on an upright, a wide and a low screen; its width at most (CSS px) */
   handUpright: 0.205,
   handWide: 0.25,

@@ -1,5 +1,6 @@
 // The slim bar: what is being played on the left, the verdict in the middle, the hands' commands on the right.
 import type { GameState } from '../game/intents';
+import { recordKey } from '../game/kept';
 import { laurel, showVerdict } from './badge';
 import { createClock } from './clock';
 import { type CommandId, command } from './commands';
@@ -83,7 +84,8 @@ function createLeft(ui: Ui): Left {
   const moves = h('span', { class: 'bar-moves' });
   const time = h('span', { class: 'bar-time', attrs: { role: 'timer', 'aria-live': 'off' } });
   const left = h('span', { class: 'bar-left' });
-  const figures = h('span', { class: 'bar-figures' }, shortNumber, moves, time, left);
+  const level = h('span', { class: 'bar-level' });
+  const figures = h('span', { class: 'bar-figures' }, shortNumber, moves, time, left, level);
   const clock = createClock(ui.now, (text) => setText(time, text));
   return {
     element: h('div', { class: 'bar-start' }, choose, figures),
@@ -97,6 +99,10 @@ function createLeft(ui: Ui): Left {
       setAttr(choose, 'title', texts.commands.choose);
       setText(moves, texts.bar.moves(state.moves));
       setText(left, texts.bar.left(state.cardsLeft));
+      const known = ui.dealing().level();
+      const own = recordKey(state.game, ui.games.rules(state.game));
+      const house = recordKey(state.game, state.rules) === own ? '' : texts.house.tag;
+      setText(level, known === null ? house : texts.deals.levelWords[known]);
       time.hidden = !ui.settings.value.clock;
       clock.render(state, ui.settings.value.clock && !document.hidden);
     },

@@ -1,51 +1,19 @@
 // Which patience, and which of its deals.
-import { type GameId, gameIds } from '../core/types';
+import type { GameId } from '../core/types';
+import { hasScale } from '../game/finderDesk';
 import { dealKey, type KeptTable } from '../game/kept';
 import { MAX_NUMBER, parseNumber } from './address';
+import { agreeOptions, mustAgree } from './agree';
+import { button, iconButton } from './buttons';
+import { type Choice, choiceList, choicesOf } from './chooserList';
 import type { Ui } from './context';
 import { dealDaily } from './daily';
 import { h, setText } from './dom';
-import { type IconName, icon } from './icons';
+import { icon } from './icons';
+import { options } from './options';
 import { backRow, napRow } from './roomRows';
+import { wishes } from './settings';
 import type { SheetSpec } from './sheet';
-
-function gameRow(ui: Ui, id: GameId, chosen: GameId, choose: (id: GameId) => void): HTMLElement {
-  const radio = h('input', {
-    attrs: { type: 'radio', name: 'game', value: id, id: `game-${id}` },
-    on: { change: () => choose(id) },
-  });
-  radio.checked = id === chosen;
-  if (id === chosen) radio.setAttribute('autofocus', '');
-  return h(
-    'label',
-    { class: 'game-row' },
-    radio,
-    h('span', { class: 'game-name' }, ui.games.name(id, ui.lang())),
-    h('span', { class: 'game-line' }, ui.texts().chooser.lines[id]),
-  );
-}
-
-function gameList(ui: Ui, chosen: GameId, choose: (id: GameId) => void): Node[] {
-  const texts = ui.texts().chooser;
-  const family = (title: string, decks: number) =>
-    h(
-      'fieldset',
-      { class: 'games' },
-      h('legend', {}, title),
-      ...gameIds
-        .filter((id) => ui.games.rules(id).decks === decks)
-        .map((id) => gameRow(ui, id, chosen, choose)),
-    );
-  return [family(texts.families.two, 2), family(texts.families.one, 1)];
-}
-
-function iconButton(name: IconName, label: string, click: () => void): HTMLButtonElement {
-  return h(
-    'button',
-    { class: 'icon-button', attrs: { type: 'button', 'aria-label': label, title: label }, on: { click } },
-    icon(name),
-  );
-}
 
 interface NumberField {
   readonly element: HTMLElement;
@@ -101,37 +69,28 @@ function numberField(ui: Ui, start: number | null): NumberField {
   };
 }
 
-function button(name: IconName, label: string, click: () => void): HTMLButtonElement {
-  return h(
-    'button',
-    { class: 'button', attrs: { type: 'button' }, on: { click } },
-    icon(name),
-    h('span', {}, label),
-  );
-}
-
 interface GoOn {
   readonly element: HTMLElement;
-  choose(game: GameId): void;
+  choose(choice: Choice): void;
   /** Writes beside each patience which game of it is in progress, once that is known. */
   fill(list: readonly Node[]): void;
 }
 
 /** Going on with a patience's game in progress, offered for all but the one on the table. */
-function goOn(ui: Ui, left: (run: () => void) => () => void): GoOn {
+function goOn(ui: Ui, first: Choice, left: (run: () => void) => () => void): GoOn {
   const texts = ui.texts();
   let waiting = new Map<GameId, KeptTable>();
-  let chosen = ui.session.state.game;
+  let chosen = first;
   const element = button(
     'play',
     texts.keeping.continue,
-    left(() => void ui.keeping.resume(chosen)),
+    left(() => void ui.keeping.resume(chosen.game)),
   );
   element.classList.add('go-on');
   element.hidden = true;
-  const choose = (game: GameId) => {
-    chosen = game;
-    element.hidden = !waiting.has(game);
+  const choose = (choice: Choice) => {
+    chosen = choice;
+    element.hidden = choice.house || !waiting.has(choice.game);
   };
   const fill = (list: readonly Node[], tables: readonly KeptTable[]) => {
     const here = dealKey(ui.session.transcript());
@@ -161,55 +120,85 @@ function goOn(ui: Ui, left: (run: () => void) => () => void): GoOn {
   };
 }
 
+/** How hard new deals are to be; off where deals are not looked at before. */
+function levelOptions(ui: Ui): HTMLElement {
+  const { deals } = ui.texts();
+  const { level, winnableOnly } = ui.settings.value;
+  const choices = wishes.map((value) => ({ value, label: deals.levels[value] }));
+  const element = options('level', deals.level, choices, level, (wish) =>
+    ui.settings.change({ level: wish }),
+  );
+  element.disabled = !winnableOnly;
+  element.append(h('p', { class: 'note' }, winnableOnly ? deals.levelNote : deals.levelOff));
+  return element;
+}
+
+export interface ChooserHands {
+  readonly close: () => void;
+  readonly help: (game: GameId) => void;
+  /** asks what must be agreed before the game, and goes on with the answer */
+  readonly agree: (then: () => void) => void;
+}
+
 /** The chooser as a sheet. */
-export function chooserSheet(ui: Ui, close: () => void, help: (game: GameId) => void): SheetSpec {
+export function chooserSheet(ui: Ui, { close, help, agree }: ChooserHands): SheetSpec {
   const texts = ui.texts();
-  const { state } = ui.session;
-  let game = state.game;
-  const start = (number: number) => {
-    close();
-    ui.deal(game, number);
-  };
-  const field = numberField(ui, state.number);
+  const { all, here } = choicesOf(ui);
+  let choice = here;
   const left = (run: () => void) => () => {
     close();
     void ui.rooms.go('patience');
     run();
   };
-  const go = goOn(ui, left);
+  /** With an answer to what must be agreed before. */
+  const agreed = (run: (choice: Choice) => void) => () => {
+    const chosen = choice;
+    if (!chosen.house && mustAgree(ui, chosen.game)) agree(() => run(chosen));
+    else left(() => run(chosen))();
+  };
+  const field = numberField(ui, ui.session.state.number);
+  const go = goOn(ui, here, left);
   const buttons = h(
     'div',
     { class: 'deal-buttons' },
     go.element,
-    button('deal', texts.commands.new, () => start(ui.anyNumber())),
+    button(
+      'deal',
+      texts.commands.new,
+      agreed(({ game, rules }) => ui.dealing().start({ game, rules: rules() })),
+    ),
     button(
       'daily',
       texts.commands.daily,
-      left(() => void dealDaily(ui, game)),
+      left(() => void dealDaily(ui, choice.game)),
     ),
   );
   const form = h('form', { class: 'deal-form' }, field.element, buttons);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const number = field.read();
-    if (number !== null) start(number);
+    if (number !== null) agreed(({ game, rules }) => ui.deal(game, number, rules()))();
   });
-  const list = gameList(ui, game, (id) => {
-    game = id;
-    go.choose(id);
+  const asked = agreeOptions(ui);
+  const level = levelOptions(ui);
+  const show = () => {
+    asked.hidden = choice.house || !ui.games.asks(choice.game);
+    const own = ui.games.rules(choice.game);
+    level.hidden = !hasScale({ game: choice.game, rules: choice.rules() }, own);
+  };
+  const list = choiceList(ui, all, here, (chosen) => {
+    choice = chosen;
+    go.choose(chosen);
+    show();
   });
+  show();
   go.fill(list);
   const rules = h(
     'button',
-    { class: 'text-button', attrs: { type: 'button' }, on: { click: () => help(game) } },
+    { class: 'text-button', attrs: { type: 'button' }, on: { click: () => help(choice.game) } },
     icon('help'),
     texts.chooser.rules,
   );
-  return {
-    id: 'choose',
-    title: texts.chooser.title,
-    side: 'start',
-    body: [...backRow(ui, close), napRow(ui, close), ...list, rules],
-    foot: [form],
-  };
+  const body = [...backRow(ui, close), napRow(ui, close), ...list, rules, asked, level];
+  return { id: 'choose', title: texts.chooser.title, side: 'start', body, foot: [form] };
 }

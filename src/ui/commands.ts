@@ -7,7 +7,10 @@ import type { IconName } from './icons';
 /** What the page itself does, beyond the session's intents. */
 export type Act =
   | 'new'
+  | 'skip'
   | 'choose'
+  | 'house'
+  | 'enter'
   | 'next'
   | 'previous'
   | 'daily'
@@ -26,8 +29,11 @@ export type Act =
 
 export type CommandId =
   | 'new'
+  | 'skip'
   | 'again'
   | 'choose'
+  | 'house'
+  | 'enter'
   | 'next'
   | 'previous'
   | 'daily'
@@ -110,8 +116,11 @@ const changeSpeed =
 
 export const commands: readonly Command[] = [
   { id: 'new', keys: ['n', 'f2'], icon: 'deal', enabled: always, does: 'new' },
+  { id: 'skip', keys: [], icon: 'finish', enabled: always, does: 'skip' },
   { id: 'again', keys: [], icon: 'again', enabled: always, does: () => ({ kind: 'again' }) },
   { id: 'choose', keys: ['g'], icon: 'choose', enabled: always, does: 'choose' },
+  { id: 'house', keys: [], icon: 'house', enabled: always, does: 'house' },
+  { id: 'enter', keys: [], icon: 'enter', enabled: always, does: 'enter' },
   { id: 'next', keys: [], icon: 'next', enabled: numbered, does: 'next' },
   { id: 'previous', keys: [], icon: 'previous', enabled: numbered, does: 'previous' },
   { id: 'daily', keys: ['t'], icon: 'daily', enabled: always, does: 'daily' },
@@ -270,9 +279,9 @@ export function command(id: CommandId): Command {
 
 /** The menu, in groups. */
 export const menuGroups: readonly (readonly CommandId[])[] = [
-  ['new', 'again', 'next', 'previous', 'daily', 'choose', 'nap'],
+  ['new', 'again', 'next', 'previous', 'daily', 'choose', 'house', 'nap'],
   ['hint', 'showLine', 'sight', 'sendAll', 'finish', 'review', 'backToWinnable', 'otherWay', 'undoAll'],
-  ['statistics', 'share', 'settings', 'help'],
+  ['statistics', 'share', 'enter', 'settings', 'help'],
 ];
 
 /** What the trick game's page does by itself. */
@@ -296,7 +305,6 @@ export type NapAct =
 export type NapCommandId =
   | NapCall
   | 'skip'
-  | 'ready'
   | 'advice'
   | 'noAdvice'
   | 'next'
@@ -342,15 +350,11 @@ export const napCommands: readonly NapCommand[] = [
     id: 'skip',
     keys: ['space'],
     icon: 'step',
-    enabled: (state) => state.phase === 'trick' || (state.turn !== null && state.turn !== state.looker),
+    enabled: (state) =>
+      state.phase === 'trick' ||
+      state.thinking !== 'no' ||
+      (state.turn !== null && state.turn !== state.looker),
     does: () => ({ kind: 'skip' }),
-  },
-  {
-    id: 'ready',
-    keys: ['enter'],
-    icon: 'play',
-    enabled: (state) => state.phase === 'cover',
-    does: () => ({ kind: 'ready' }),
   },
   {
     id: 'advice',

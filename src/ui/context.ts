@@ -1,12 +1,17 @@
 // What every part of the page is given: the one session, the table, the texts of the day.
 import type { GameId, RuleRecord } from '../core/types';
+import type { Entry } from '../game/entry';
+import type { Judgement } from '../game/finder';
+import type { HouseShelf } from '../game/house';
 import type { Intent, Outcome, RefusalText } from '../game/intents';
 import type { Keeping } from '../game/keeping';
 import type { PatienceSession } from '../game/session';
+import type { Transcript } from '../game/transcript';
 import type { Lang, Texts } from '../i18n/index';
 import type { Sound } from '../sound/recipes';
 import type { Table } from '../table/table';
 import type { Act } from './commands';
+import type { Dealing } from './dealing';
 import type { Rooms } from './rooms';
 import type { SettingsStore } from './settings';
 
@@ -24,6 +29,8 @@ export interface Games {
   /** other names that people use; may be empty */
   otherNames(game: GameId, lang: Lang): readonly string[];
   rules(game: GameId): RuleRecord;
+  /** must it be agreed before the game what may go to an empty column? */
+  asks(game: GameId): boolean;
 }
 
 export interface Ui {
@@ -32,6 +39,15 @@ export interface Ui {
   readonly table: TableView;
   readonly games: Games;
   readonly settings: SettingsStore;
+  readonly house: HouseShelf;
+  /** the first rule for which the core refuses a record, or `null` */
+  ruleFault(rules: RuleRecord): keyof RuleRecord | null;
+  /** Throws what `session.open` throws for a game that begins from a position; nothing changes. */
+  checkTranscript(transcript: Transcript): void;
+  /** Can the position that a game begins from be won? Rejects when the search fails. */
+  judge(transcript: Transcript): Promise<Judgement>;
+  /** Keeps what was entered of a deal from real cards. */
+  keepEntry(entry: Entry): void;
   readonly rooms: Rooms;
   lang(): Lang;
   texts(): Texts;
@@ -39,7 +55,9 @@ export interface Ui {
   refusal(refusal: RefusalText): string;
   send(intent: Intent): Outcome;
   act(act: Act): void;
-  deal(game: GameId, number: number): void;
+  /** deals a number, by the game's own rules unless others are given */
+  deal(game: GameId, number: number, rules?: RuleRecord): void;
+  readonly dealing: () => Dealing;
   /** a sentence by the badge and for readers, until the next input */
   tell(text: string): void;
   /** for readers alone */

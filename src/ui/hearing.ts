@@ -29,6 +29,8 @@ export function verdictNote(ui: Ui, state: GameState): Note {
   const { badge } = ui.texts();
   const said = [badge.sentences[state.badge]];
   if (state.badge === 'winnable' && state.lineLength !== null) said.push(badge.lineLength(state.lineLength));
+  const level = ui.dealing().level();
+  if (level !== null) said.push(ui.texts().deals.levelSentences[level]);
   if (state.resistance !== null) {
     const { seconds, factor, won, sample } = state.resistance;
     said.push(badge.resistance(seconds, factor, won, sample));

@@ -206,7 +206,8 @@ function oddsTable({ ui, words, texts }: Making): HTMLElement[] {
   return [table({ caption, head, rows, class: 'figure-table' }), h('p', { class: 'note' }, napOdds.worth)];
 }
 
-const signs = (cards: readonly string[]) => cards.map((card) => cardSign(readFace(card))).join(' ');
+const signs = (cards: readonly string[]) =>
+  cards.map((card) => cardSign(readFace(card)).replace('T', '10')).join(' ');
 
 function exampleDeal({ ui, words }: Making): HTMLElement[] {
   const { example, napBids } = words;

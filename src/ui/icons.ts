@@ -29,6 +29,8 @@ import faster from 'lucide-static/icons/plus.svg?raw';
 import redo from 'lucide-static/icons/redo-2.svg?raw';
 import again from 'lucide-static/icons/rotate-ccw.svg?raw';
 import line from 'lucide-static/icons/route.svg?raw';
+import check from 'lucide-static/icons/scale.svg?raw';
+import house from 'lucide-static/icons/scroll-text.svg?raw';
 import send from 'lucide-static/icons/send.svg?raw';
 import settings from 'lucide-static/icons/settings.svg?raw';
 import share from 'lucide-static/icons/share-2.svg?raw';
@@ -37,6 +39,8 @@ import back from 'lucide-static/icons/skip-back.svg?raw';
 import turning from 'lucide-static/icons/split.svg?raw';
 import stepBack from 'lucide-static/icons/step-back.svg?raw';
 import step from 'lucide-static/icons/step-forward.svg?raw';
+import enter from 'lucide-static/icons/table-2.svg?raw';
+import remove from 'lucide-static/icons/trash-2.svg?raw';
 import undo from 'lucide-static/icons/undo-2.svg?raw';
 import read from 'lucide-static/icons/upload.svg?raw';
 import seats from 'lucide-static/icons/users.svg?raw';
@@ -45,16 +49,19 @@ import close from 'lucide-static/icons/x.svg?raw';
 const sources = {
   again,
   back,
+  check,
   choose,
   close,
   copy,
   daily,
   deal,
+  enter,
   faster,
   finish,
   help,
   hint,
   history,
+  house,
   jump,
   lay,
   line,
@@ -67,6 +74,7 @@ const sources = {
   previous,
   read,
   redo,
+  remove,
   review,
   save,
   seats,

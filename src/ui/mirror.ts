@@ -9,6 +9,7 @@ import type { Ui } from './context';
 import { h, setAttr, setText } from './dom';
 import { clampFocus, columnPiles, type Focus, upperPiles } from './focus';
 import { isTarget, touch } from './hands';
+import { createOverlay, keepPointersOff, sizeOverlay } from './overlay';
 
 export interface Mirror {
   readonly element: HTMLElement;
@@ -111,49 +112,9 @@ function fitButtons(group: Group, count: number): void {
   }
 }
 
-/**
- * Keeps a pointer's own clicks from pressing buttons: what it means was the table's to say. A reader's click comes
- * without a pointer, or with one of no kind.
- */
-function keepPointersOff(element: HTMLElement): void {
-  let byHand = false;
-  element.addEventListener('pointerdown', ({ pointerType }) => {
-    byHand = pointerType !== '';
-  });
-  element.addEventListener('mousedown', (event) => {
-    if (!byHand) return;
-    event.preventDefault();
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  });
-  const stop = (event: MouseEvent) => {
-    if (byHand && event.detail > 0) event.stopPropagation();
-    byHand = false;
-  };
-  element.addEventListener('click', stop, { capture: true });
-}
-
-/** Lays each button over its card. */
-function createOverlay(table: Ui['table']) {
-  const where = new WeakMap<HTMLElement, string>();
-  return {
-    size(element: HTMLElement) {
-      const { cardWidth, cardHeight } = table.layout();
-      element.style.setProperty('--card-width', `${cardWidth}px`);
-      element.style.setProperty('--card-height', `${cardHeight}px`);
-    },
-    lay(button: HTMLElement, pile: Pile, depth: number) {
-      const rect = table.rectOf(pile, depth);
-      const at = rect ? `translate(${rect.x}px, ${rect.y}px)` : 'none';
-      if (where.get(button) === at) return;
-      where.set(button, at);
-      button.style.transform = at;
-    },
-  };
-}
-
 export function createMirror(ui: Ui): Mirror {
   const element = h('div', { class: 'mirror', attrs: { role: 'application', 'data-cards': '' } });
-  const overlay = createOverlay(ui.table);
+  const overlay = createOverlay();
   keepPointersOff(element);
   const groups = new Map<Pile, Group>();
   let focus: Focus | null = null;
@@ -193,10 +154,11 @@ export function createMirror(ui: Ui): Mirror {
     });
   };
   const lay = () => {
-    overlay.size(element);
+    const { cardWidth, cardHeight } = ui.table.layout();
+    sizeOverlay(element, cardWidth, cardHeight);
     for (const [pile, { buttons }] of groups)
       buttons.forEach((button, i) => {
-        overlay.lay(button, pile, buttons.length - 1 - i);
+        overlay.lay(button, ui.table.rectOf(pile, buttons.length - 1 - i));
       });
   };
   ui.table.onLayout(lay);

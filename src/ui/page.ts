@@ -1,6 +1,9 @@
 // The page around the table: it puts the parts together, hears the session, and tells each part what changed.
-import type { GameId } from '../core/types';
+import type { GameId, RuleRecord } from '../core/types';
+import type { Entry } from '../game/entry';
 import { faultOf } from '../game/faults';
+import type { Finder } from '../game/finder';
+import type { HouseShelf } from '../game/house';
 import type { GameState, Intent, Outcome, RefusalText } from '../game/intents';
 import type { Keeping } from '../game/keeping';
 import { linkTranscript, writeLink } from '../game/link';
@@ -8,33 +11,22 @@ import type { PatienceSession } from '../game/session';
 import { type Lang, pickLanguage, textsFor } from '../i18n/index';
 import type { SoundPlayer } from '../sound/player';
 import { soundsOf } from '../sound/soundsOf';
+import { createActs } from './acts';
 import { type Place, parseAddress, showAddress } from './address';
 import { followSettings, paces } from './appearance';
-import { type Bar, createBar } from './bar';
-import { chooserSheet } from './chooser';
+import type { Bar } from './bar';
 import type { Act } from './commands';
 import { type Games, gameName, type TableView, type Ui } from './context';
-import { dealDaily } from './daily';
 import { offerUpdate, pictureNote, watchPicture } from './device';
-import { h, setText } from './dom';
-import { createHearing, standingNote, verdictNote } from './hearing';
-import { helpSheet } from './help';
+import { createHearing, standingNote } from './hearing';
 import { type HelpPlace, readHelpAddress } from './helpAddress';
 import { type HelpUi, helpUi } from './helpUi';
-import { type Keys, listenToKeys } from './keys';
-import { createLinePlayer, type LinePlayer } from './line';
-import { menuSheet } from './menu';
-import { createMessages, type Messages } from './messages';
-import { createMirror, type Mirror } from './mirror';
-import { createResult, type Result } from './result';
-import { createReview, type Review } from './review';
+import { listenToKeys } from './keys';
+import { createPieces, openHelp, type Pieces, sheetOf } from './pieces';
+import type { Result } from './result';
 import { isNapAddress, type Rooms } from './rooms';
 import type { SettingsStore } from './settings';
-import { settingsSheet } from './settingsSheet';
-import { shareSheet } from './shareSheet';
-import { createSheets, type SheetSpec, type Sheets } from './sheet';
-import { createSpeech, type Speech } from './speech';
-import { statisticsSheet } from './statisticsSheet';
+import type { Sheets } from './sheet';
 import { showWayIn } from './wayIn';
 
 export interface PageParts {
@@ -43,6 +35,14 @@ export interface PageParts {
   readonly host: HTMLElement;
   readonly session: PatienceSession;
   readonly keeping: Keeping;
+  readonly finder: Finder;
+  readonly house: HouseShelf;
+  readonly ruleFault: (rules: RuleRecord) => keyof RuleRecord | null;
+  readonly checkTranscript: Ui['checkTranscript'];
+  readonly judge: Ui['judge'];
+  readonly keepEntry: Ui['keepEntry'];
+  /** what was entered the last time */
+  readonly entry: Entry | null;
   readonly table: TableView;
   readonly games: Games;
   readonly settings: SettingsStore;
@@ -58,105 +58,6 @@ export interface PageParts {
   readonly sounds: SoundPlayer;
   /** loads the page anew, with the newer build where one waits */
   readonly renew: () => void;
-}
-
-interface Pieces {
-  readonly bar: Bar;
-  readonly messages: Messages;
-  readonly line: LinePlayer;
-  readonly mirror: Mirror;
-  readonly sheets: Sheets;
-  readonly result: Result;
-  readonly review: Review;
-  readonly live: HTMLElement;
-  readonly speech: Speech;
-}
-
-function createPieces(ui: Ui): Pieces {
-  const messages = createMessages(ui);
-  const line = createLinePlayer(ui);
-  const onVerdict = () => {
-    const note = verdictNote(ui, ui.session.state);
-    messages.show(note.text, note.commands);
-  };
-  const live = h('div', {
-    class: 'live',
-    attrs: { role: 'status', 'aria-live': 'polite', 'aria-atomic': 'true' },
-  });
-  return {
-    messages,
-    line,
-    bar: createBar(ui, { middle: [line.element, messages.element], onVerdict }),
-    mirror: createMirror(ui),
-    sheets: createSheets(ui.texts, () => ui.settings.value.leftHanded),
-    result: createResult(ui),
-    review: createReview(ui),
-    live,
-    speech: createSpeech(
-      (text) => setText(live, text),
-      (run, milliseconds) => void setTimeout(run, milliseconds),
-    ),
-  };
-}
-
-/** Opens the help at a place, or at the game on the table. */
-function openHelp(ui: Ui, sheets: Sheets, place: HelpPlace | 'help'): void {
-  sheets.open(helpSheet(helpUi(ui), place === 'help' ? { page: ui.session.state.game } : place));
-}
-
-function sheetOf(ui: Ui, id: string, sheets: Sheets): SheetSpec {
-  const close = () => sheets.close();
-  if (id === 'choose') return chooserSheet(ui, close, (game) => openHelp(ui, sheets, { page: game }));
-  if (id === 'settings') return settingsSheet(ui);
-  if (id === 'statistics') return statisticsSheet(ui, close);
-  if (id === 'share') return shareSheet(ui, close);
-  return id === 'help' ? helpSheet(helpUi(ui), { page: ui.session.state.game }) : menuSheet(ui, close);
-}
-
-interface Acting {
-  readonly pieces: () => Pieces;
-  readonly keys: () => Keys;
-  readonly renew: () => void;
-}
-
-function createActs(ui: Ui, { pieces, keys, renew }: Acting): (act: Act) => void {
-  const step = (by: number) => {
-    const { game, number } = ui.session.state;
-    if (number !== null) ui.deal(game, Math.max(1, Math.min(2 ** 31 - 1, number + by)));
-  };
-  const open = (id: string) => () => {
-    const { sheets } = pieces();
-    sheets.open(sheetOf(ui, id, sheets));
-  };
-  const acts: Record<Act, () => void> = {
-    new: () => ui.deal(ui.session.state.game, ui.anyNumber()),
-    next: () => step(1),
-    previous: () => step(-1),
-    daily: () => void dealDaily(ui),
-    jump: () => keys().jump(),
-    sight: () => {
-      const fairSight = !ui.settings.value.fairSight;
-      ui.settings.change({ fairSight });
-      const { badge } = ui.texts();
-      pieces().messages.show(fairSight ? badge.fairSight : badge.sight);
-    },
-    choose: open('choose'),
-    statistics: open('statistics'),
-    share: open('share'),
-    settings: open('settings'),
-    nap: () => void ui.rooms.go('nap'),
-    help: open('help'),
-    helpVerdict: () => openHelp(ui, pieces().sheets, { page: 'verdict' }),
-    helpRefusal: () => openHelp(ui, pieces().sheets, { page: ui.session.state.game, section: 'mistakes' }),
-    menu: open('menu'),
-    update: renew,
-    reload: renew,
-  };
-  return (act) => {
-    // A hint goes at the next input, also at one that the game itself never hears of.
-    if (ui.session.state.hint) ui.send({ kind: 'deselect' });
-    acts[act]();
-  };
 }
 
 /** Shows the result once the last card has come to rest. */
@@ -198,7 +99,12 @@ function listenToAddress(ui: Ui, place: Place, sheets: Sheets): void {
     // an address without a deal is made whole, so that a reload opens this one
     if (address === 'empty') return showAddress(place, addressNow(ui));
     if (place.hash() === addressNow(ui)) return;
+    const { game, number, position, rules } = address;
     try {
+      if (number === null && position === undefined) {
+        const whole = { ...ui.games.rules(game), ...rules };
+        return ui.ruleFault(whole) === null ? ui.dealing().start({ game, rules: whole }) : onBad();
+      }
       await ui.keeping.visit(linkTranscript(address, ui.games.rules(address.game), ui.anyNumber));
     } catch (error) {
       if (faultOf(error) === null) throw error;
@@ -251,6 +157,11 @@ function createUi(parts: PageParts, pieces: () => Pieces, act: (act: Act) => voi
     session,
     settings,
     keeping: parts.keeping,
+    house: parts.house,
+    ruleFault: parts.ruleFault,
+    checkTranscript: parts.checkTranscript,
+    judge: parts.judge,
+    keepEntry: parts.keepEntry,
     table: parts.table,
     games: parts.games,
     now: parts.now,
@@ -269,10 +180,11 @@ function createUi(parts: PageParts, pieces: () => Pieces, act: (act: Act) => voi
       ui.say(text);
     },
     say: (text) => pieces().speech.say('refusal', text),
-    deal(game: GameId, number: number) {
+    deal(game: GameId, number: number, rules?: RuleRecord) {
       void parts.rooms.go('patience');
-      send({ kind: 'deal', game, number });
+      send({ kind: 'deal', game, number, ...(rules && { rules }) });
     },
+    dealing: () => pieces().dealing,
   };
   return { ui, takeIntent: () => intent };
 }
@@ -284,11 +196,12 @@ function placeBar(root: HTMLElement, bar: Bar): void {
 }
 
 /** A new deal stands in the address, and in the sheet that is open; what was just typed stays until it is heard. */
-function followDeal(ui: Ui, place: Place, sheets: Sheets, outcome: Outcome): void {
+function followDeal(ui: Ui, place: Place, pieces: Pieces, outcome: Outcome): void {
+  const { sheets } = pieces;
   if (outcome.kind === 'played' && !ui.session.state.line) showAddress(place, addressNow(ui), true);
   if (outcome.kind !== 'shown' || !outcome.deal) return;
   showAddress(place, addressNow(ui));
-  if (sheets.openId) sheets.redraw(sheetOf(ui, sheets.openId, sheets));
+  if (sheets.openId) sheets.redraw(sheetOf(ui, sheets.openId, pieces));
 }
 
 export interface Page {
@@ -308,8 +221,15 @@ function showTitle(ui: Ui, { number }: GameState): void {
   document.title = number === null ? gameName(ui) : `${gameName(ui)} ${number} – ${ui.texts().title}`;
 }
 
+/** The clock and the searches rest while the patiences' table is not looked at. */
+function see({ session, finder }: PageParts, here: boolean): void {
+  session.setVisible(here && !document.hidden);
+  finder.setVisible(here && !document.hidden);
+}
+
 /** The settings are felt everywhere. */
-function hearSettings(ui: Ui, sheets: Sheets, render: () => void): void {
+function hearSettings(ui: Ui, pieces: Pieces, render: () => void): void {
+  const { sheets } = pieces;
   let lang = ui.lang();
   let fair = ui.settings.value.fairSight;
   followSettings(ui, () => {
@@ -317,7 +237,7 @@ function hearSettings(ui: Ui, sheets: Sheets, render: () => void): void {
     if (fairSight !== fair) ui.session.sightChanged();
     fair = fairSight;
     render();
-    if (lang !== ui.lang() && sheets.openId) sheets.redraw(sheetOf(ui, sheets.openId, sheets));
+    if (lang !== ui.lang() && sheets.openId) sheets.redraw(sheetOf(ui, sheets.openId, pieces));
     lang = ui.lang();
   });
 }
@@ -326,7 +246,7 @@ function pageOf(ui: Ui, parts: PageParts, pieces: Pieces, render: () => void): P
   return {
     help: helpUi(ui),
     shown(visible) {
-      ui.session.setVisible(visible && !document.hidden);
+      see(parts, visible);
       if (!visible) return;
       render();
       // the way back leads to the other room again
@@ -346,8 +266,8 @@ export function createPage(parts: PageParts): Page {
     () => pieces,
     (act) => acts(act),
   );
-  const pieces = createPieces(ui);
-  const { bar, messages, line, mirror, sheets, result, review, live, speech } = pieces;
+  const pieces = createPieces(ui, parts, () => render());
+  const { bar, messages, line, mirror, sheets, result, review, live, speech, dealing } = pieces;
   const hearing = createHearing(ui, messages, speech);
   const render = () => {
     const { state } = ui.session;
@@ -358,7 +278,7 @@ export function createPage(parts: PageParts): Page {
     line.render(state);
     review.render(state);
     mirror.render(state);
-    messages.note(pictureNote(ui, parts.host) ?? standingNote(ui, state));
+    messages.note(pictureNote(ui, parts.host) ?? dealing.note() ?? standingNote(ui, state));
     wayIn.render();
   };
   const keys = listenToKeys(ui, {
@@ -378,18 +298,19 @@ export function createPage(parts: PageParts): Page {
   ui.session.subscribe((state, outcome) => {
     const earlier = before;
     before = state;
+    dealing.hear(outcome);
     render();
     hearing.hear(earlier, state, outcome, takeIntent());
     parts.sounds.play(soundsOf(earlier, state, outcome, paces[parts.settings.value.speed]));
-    followDeal(ui, parts.place, sheets, outcome);
+    followDeal(ui, parts.place, pieces, outcome);
     followEnd(ui, result, earlier, state);
   });
   document.addEventListener('visibilitychange', () => {
-    ui.session.setVisible(!document.hidden && ui.rooms.now === 'patience');
+    see(parts, ui.rooms.now === 'patience');
     bar.render(ui.session.state);
   });
   clearAtInput(pieces);
-  hearSettings(ui, sheets, render);
+  hearSettings(ui, pieces, render);
   parts.settings.subscribe(() => parts.sounds.follow());
   if (parts.badAddress) ui.tell(ui.texts().faults.addressAtStart);
   listenToAddress(ui, parts.place, sheets);

@@ -13,6 +13,12 @@ export type TextSize = (typeof textSizes)[number];
 export const speeds = ['slow', 'normal', 'fast', 'off'] as const;
 export type Speed = (typeof speeds)[number];
 
+export const wishes = ['any', 'easy', 'medium', 'hard'] as const;
+export type LevelWish = (typeof wishes)[number];
+
+/** what may go to an empty column where that is agreed before the game; `ask`: not agreed yet */
+export const agreements = ['ask', 'any', 'king'] as const;
+export type Agreement = (typeof agreements)[number];
 export const napPaces = ['slow', 'normal', 'fast', 'instant'] as const;
 export type NapPace = (typeof napPaces)[number];
 
@@ -35,6 +41,11 @@ export interface Settings {
   readonly fairSight: boolean;
   readonly autoMoves: boolean;
   readonly clock: boolean;
+  /** new deals are ones that can be won */
+  readonly winnableOnly: boolean;
+  /** how hard new deals are to be */
+  readonly level: LevelWish;
+  readonly emptyColumn: Agreement;
   readonly sounds: boolean;
   /** 0 .. 100 */
   readonly volume: number;
@@ -63,6 +74,9 @@ export const usualSettings: Settings = {
   fairSight: false,
   autoMoves: true,
   clock: true,
+  winnableOnly: true,
+  level: 'any',
+  emptyColumn: 'ask',
   sounds: false,
   volume: 50,
   napPace: 'normal',
@@ -112,6 +126,9 @@ export function parseSettings(text: string | null): Settings {
     fairSight: flag('fairSight', u.fairSight),
     autoMoves: flag('autoMoves', u.autoMoves),
     clock: flag('clock', u.clock),
+    winnableOnly: flag('winnableOnly', u.winnableOnly),
+    level: oneOf(wishes, stored.level, u.level),
+    emptyColumn: oneOf(agreements, stored.emptyColumn, u.emptyColumn),
     sounds: flag('sounds', u.sounds),
     volume: percent(stored.volume, u.volume),
     napPace: oneOf(napPaces, stored.napPace, u.napPace),

@@ -2,6 +2,7 @@
 import { languages, textsOf } from '../i18n/index';
 import type { Ui } from './context';
 import { h } from './dom';
+import { options } from './options';
 import { contrasts, motions, type Settings, speeds, textSizes, themes } from './settings';
 import type { SheetSpec } from './sheet';
 
@@ -58,38 +59,6 @@ function soundSettings(ui: SettingsUi): readonly HTMLElement[] {
   return [h('h3', {}, app.sound), sounds, slider(ui, app.volume)];
 }
 
-export interface Option<T> {
-  readonly value: T;
-  readonly label: string;
-  readonly lang?: string;
-}
-
-/** A choice of one among a few. */
-export function options<T extends string>(
-  name: string,
-  legend: string,
-  choices: readonly Option<T>[],
-  chosen: T,
-  choose: (value: T) => void,
-): HTMLElement {
-  const rows = choices.map(({ value, label, lang }) => {
-    const id = `set-${name}-${value}`;
-    const input = h('input', {
-      attrs: { type: 'radio', name, id, value },
-      on: { change: () => choose(value) },
-    });
-    input.checked = value === chosen;
-    const text = h('label', { attrs: { for: id, 'data-value': value, ...(lang ? { lang } : {}) } }, label);
-    return h('div', { class: 'option' }, input, text);
-  });
-  return h(
-    'fieldset',
-    { class: 'options', attrs: { 'data-options': name } },
-    h('legend', {}, legend),
-    h('div', { class: 'option-row' }, ...rows),
-  );
-}
-
 function languageOptions(ui: SettingsUi): HTMLElement {
   const texts = ui.texts().settings;
   const choices = [
@@ -103,7 +72,7 @@ function languageOptions(ui: SettingsUi): HTMLElement {
 
 /** The settings as a sheet. */
 export function settingsSheet(ui: SettingsUi): SheetSpec {
-  const texts = ui.texts().settings;
+  const { settings: texts, deals } = ui.texts();
   const { value, kept } = ui.settings;
   const cloths = themes.map((theme) => ({ value: theme, label: texts.themes[theme] }));
   const paces = speeds.map((speed) => ({ value: speed, label: texts.speeds[speed] }));
@@ -123,6 +92,7 @@ export function settingsSheet(ui: SettingsUi): SheetSpec {
     options('speed', texts.speed, paces, value.speed, (speed) => ui.settings.change({ speed })),
     options('motion', texts.motion, ways, value.motion, (motion) => ui.settings.change({ motion })),
     h('h3', {}, texts.hands),
+    toggle(ui, 'winnableOnly', deals.winnableOnly, deals.winnableNote),
     toggle(ui, 'oneTap', texts.oneTap, texts.oneTapNote),
     toggle(ui, 'autoMoves', texts.autoMoves),
     toggle(ui, 'fairSight', texts.fairSight, texts.fairSightNote),

@@ -5,20 +5,12 @@ import { faultOf } from '../game/faults';
 import { writeLink } from '../game/link';
 import { gameNamed, positionText, readPasted } from '../game/pasted';
 import { faultSentence } from '../i18n/faults';
+import { button } from './buttons';
 import type { Ui } from './context';
 import { h, setText } from './dom';
-import { type IconName, icon } from './icons';
+import { icon } from './icons';
 import { parseSettings } from './settings';
 import type { SheetSpec } from './sheet';
-
-function button(name: IconName, label: string, click: () => void): HTMLButtonElement {
-  return h(
-    'button',
-    { class: 'button', attrs: { type: 'button' }, on: { click } },
-    icon(name),
-    h('span', {}, label),
-  );
-}
 
 /** Copies what a field holds; where the browser refuses, the text is selected for the hand to do it. */
 function copyButton(ui: Ui, field: HTMLInputElement | HTMLTextAreaElement): HTMLButtonElement {

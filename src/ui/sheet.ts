@@ -105,6 +105,8 @@ export function createSheets(texts: () => Texts, mirrored: () => boolean): Sheet
     redraw(spec) {
       const focused = mark(document.activeElement);
       fill(spec);
+      // it lies there already: it does not come in again
+      dialog.querySelector<HTMLElement>('.sheet-page')!.dataset.still = '';
       if (focused) dialog.querySelector<HTMLElement>(focused)?.focus({ preventScroll: true });
     },
     close,

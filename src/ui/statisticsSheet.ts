@@ -1,12 +1,12 @@
 // The statistics as a sheet: figures by patience and rules, a picture, and the deals played.
 import { type GameId, gameIds, type RuleRecord } from '../core/types';
 import { type Result, recordKey } from '../game/kept';
-import { houseRules } from '../game/link';
 import { dailyRun, endOf, figuresOf, outcomeOf, timeline } from '../game/statistics';
 import { clockText } from '../i18n/index';
 import { laurel } from './badge';
 import type { Ui } from './context';
 import { h, setText } from './dom';
+import { recordName } from './houseWords';
 import { icon } from './icons';
 import type { SheetSpec } from './sheet';
 
@@ -37,14 +37,6 @@ function groupsOf(ui: Ui, results: readonly Result[]): Group[] {
     groups.set(key, { key, game: record.game, rules: record.rules, results: own });
   }
   return [...groups.values()].sort((a, b) => gameIds.indexOf(a.game) - gameIds.indexOf(b.game));
-}
-
-function groupName(ui: Ui, { game, rules }: Group): string {
-  const name = ui.games.name(game, ui.lang());
-  const house = Object.entries(houseRules(rules, ui.games.rules(game)));
-  if (house.length === 0) return name;
-  const changes = house.map(([key, value]) => `${key} ${value}`).join(', ');
-  return `${name} – ${ui.texts().keeping.statistics.house}: ${changes}`;
 }
 
 function figure(label: string, value: string, large = false): HTMLElement {
@@ -169,7 +161,9 @@ function chooseGroup(ui: Ui, groups: readonly Group[], chosen: Group, choose: (k
   const select = h(
     'select',
     { attrs: { id: 'statistics-of', 'aria-label': ui.texts().keeping.statistics.patience } },
-    ...groups.map((group) => h('option', { attrs: { value: group.key } }, groupName(ui, group))),
+    ...groups.map((group) =>
+      h('option', { attrs: { value: group.key } }, recordName(ui, group.game, group.rules)),
+    ),
   );
   select.value = chosen.key;
   select.addEventListener('change', () => choose(select.value));

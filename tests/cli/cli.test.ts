@@ -76,6 +76,38 @@ describe('deal', () => {
   });
 });
 
+describe('house rules', () => {
+  it('have a daily deal of their own, which check calls winnable under them', () => {
+    const house = ['-r', '{"columns":9,"carry":"run"}'];
+    const [deal] = answers(['deal', 'streets', '2025-08-01', ...house]);
+    const [again] = answers(['deal', 'streets', '2025-08-01', ...house]);
+    expect(again).toEqual(deal);
+    const [checked] = answers(['check', 'streets', String(deal!.deal), '--nodes', '200000', ...house]);
+    expect(checked).toMatchObject({ deal: deal!.deal, verdict: 'winnable' });
+  });
+
+  it('under which nothing is won have none, and that is said', () => {
+    const hopeless = ['-r', '{"columns":4,"rows":0,"passes":0,"carry":"one","fill":"king"}'];
+    const { out, error, code } = napoleon(['deal', 'forty-thieves', '2025-08-01', ...hopeless]);
+    expect({ out, code }).toEqual({ out: '', code: 2 });
+    expect(error).toBe('napoleon: no winnable deal for 2025-08-01: 100 were looked at\n');
+  });
+
+  it('hold for every position of a file of many', () => {
+    const lost = 'Foundations: C-12 D-12 H-11 S-12\nQH KC\nKS\nKD KH';
+    const text = Array.from({ length: 300 }, (_, i) => (i % 3 === 2 ? lost : almostWon)).join('\n---\n');
+    const house = ['-r', '{"cells":0,"columns":4,"return":false,"fill":"king"}'];
+    const found = answers(['check', 'free-cells', '-', ...house], text);
+    expect(found.map(({ index }) => index)).toEqual(Array.from({ length: 300 }, (_, i) => i + 1));
+    expect(found.filter(({ verdict }) => verdict === 'winnable').length).toBeGreaterThanOrEqual(200);
+    const { error, code } = napoleon(['check', 'free-cells', '-', ...house], `${text}\n---\n${almostWon} QX`);
+    expect({ error, code }).toEqual({
+      error: 'napoleon: position 301: line 1303: "QX" is no card\n',
+      code: 2,
+    });
+  });
+});
+
 describe('moves and replay', () => {
   it('play the moves asked for first', () => {
     const [before] = answers(['moves', 'free-cells', '1']);

@@ -247,8 +247,10 @@ describe('storage', () => {
     await move(page);
     await page.keyboard.press('n');
     await move(page);
+    // from outside: the page itself keeps its game once more as it goes
+    await page.goto(`${stand.address}icon.svg`);
     await spoil(page, { kept: 1, game: 'free-cells', transcript: 'torn' });
-    await page.reload();
+    await page.goto(stand.address);
     await expect.poll(() => page.textContent('.message-text'), patient).toContain('could not be read');
     await move(page, 2);
     await page.keyboard.press('s');

@@ -149,6 +149,9 @@ test('passing the screen: nobody’s hand is there until the next person has it'
   expect(await handOf(page)).toEqual([]);
   expect(await page.textContent('#nap')).not.toMatch(/ of (clubs|diamonds|hearts|spades)/);
   await page.keyboard.press('Enter');
+  expect(await phaseOf(page)).toBe('cover');
+  await when(page, () => document.activeElement?.closest('.cover') != null);
+  await page.keyboard.press('Enter');
   await when(page, () => document.getElementById('nap')!.dataset.phase === 'bidding');
   const first = await handOf(page);
   expect(first).toHaveLength(5);
@@ -275,4 +278,17 @@ test('a hint says what each bid and each card is worth', async () => {
   expect(await page.textContent('#nap .hint-figures')).toMatch(/made when nobody sees/);
   await page.keyboard.press('Escape');
   expect(await page.locator('#nap .hint').isVisible()).toBe(false);
+});
+
+test('a finger that explores the screen finds each card of the hand where it lies', async () => {
+  const { page } = await open(deal, { viewport: { width: 390, height: 700 } });
+  await myTurn(page);
+  await atRest(page);
+  const names = await handOf(page);
+  expect(names.length).toBeGreaterThan(1);
+  for (const [i, name] of names.entries()) {
+    const at = await cardPoint(page, i);
+    const found = await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.textContent, at);
+    expect(found).toBe(name);
+  }
 });

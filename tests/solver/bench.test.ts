@@ -1,6 +1,8 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { Figure, Verdict } from '../../assembly/abi';
 import { benchMegabytes, measureGame } from '../../src/cli/benchSet';
+import { ruleNumbers } from '../../src/core/rules';
 import { searchOn } from '../../src/core/search';
 import { gameIds } from '../../src/core/types';
 import { openBreath } from '../../src/solver/breathe';
@@ -22,4 +24,19 @@ it('the signature of the bench is the stored one', async () => {
 it('the module that the page loads keeps within 64 KB', () => {
   const { size } = statSync(new URL('../../build/wasm/release.wasm', import.meta.url));
   expect(size).toBeLessThanOrEqual(65_536);
+});
+
+it('never looks at more positions than it may, however few', async () => {
+  const judge = await openTestCore();
+  const search = searchOn(await openTestCore(benchMegabytes));
+  for (const game of gameIds) {
+    judge.setRules(judge.gameRules(game));
+    judge.deal(3);
+    search.take(ruleNumbers(judge.rules), judge.bytes());
+    for (const most of [1, 2, 3, 5, 10, 50]) {
+      search.begin(most);
+      while (search.step(1000) === Verdict.Running);
+      expect(search.figure(Figure.Nodes), game).toBe(most);
+    }
+  }
 });

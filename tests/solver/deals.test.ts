@@ -32,6 +32,10 @@ describe('numbered deals', () => {
     expect(won(game, 60, 200_000)).toBe(60);
   });
 
+  it('free-cells: 298591, which resists most hunts, is won by a later one', () => {
+    expect(solve('free-cells', 298591, 1_000_000).verdict).toBe(Verdict.Winnable);
+  });
+
   it.each(['free-cells', 'free-places'] as const)('%s: 11982 cannot be won', (game) => {
     expect(solve(game, 11982, 2_000_000)).toMatchObject({
       verdict: Verdict.Unwinnable,

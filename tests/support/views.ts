@@ -38,6 +38,8 @@ export const views: readonly View[] = [
   { name: 'help: search', open: pressed('F1', '/', 'n', 'a', 'p'), there: '.help .page, .help-found li' },
   { name: 'help: Nap', open: address('#/help/nap'), there: '.help .page[data-page=nap]' },
   { name: 'help: verdict', open: address('#/help/verdict'), there: '.help .page[data-page=verdict]' },
+  { name: 'help: mistakes', open: address('#/help/forty-thieves/mistakes'), there: sheet },
+  { name: 'help: keys', open: address('#/help/keys'), there: sheet },
   { name: 'statistics', open: pressed('s'), there: sheet },
   { name: 'share', open: pressed('l'), there: sheet },
   {
@@ -58,6 +60,14 @@ export const views: readonly View[] = [
     there: '.result[open]',
   },
   { name: 'Nap', open: address('#/nap'), there: '#nap .plate' },
+  {
+    name: 'Nap: bids with a hint',
+    open: async (page) => {
+      await page.waitForSelector('#nap .bids:not([hidden])');
+      await page.keyboard.press('h');
+    },
+    there: '#nap .bid-chips:not([hidden])',
+  },
   { name: 'Nap: score', open: pressed('x'), there: sheet },
   { name: 'Nap: menu', open: pressed('m'), there: sheet },
   { name: 'Nap: seats', open: pressed('t'), there: sheet },

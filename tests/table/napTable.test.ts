@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { NapState } from '../../src/game/nap/intents';
 import { advance, createAnimator, finish } from '../../src/table/animator';
 import type { Pose } from '../../src/table/homes';
+import { advanceChips, chipPoses, createChips, pay, payments } from '../../src/table/nap/chips';
 import { faceOf, handCardAt, isBack, napHomes, smallOf } from '../../src/table/nap/homes';
 import { napLayout } from '../../src/table/nap/layout';
 import { bottomOf, HAND, type NapPicture, pictureOf } from '../../src/table/nap/picture';
@@ -152,4 +153,37 @@ test('a point finds the card on top, down to the table’s edge', async () => {
     expect(at(x - layout.card.width * 0.3, 785)).toBe(card);
   });
   expect(at(195, layout.hand.y - layout.card.height)).toBeNull();
+});
+
+describe('the chips', () => {
+  test('go from each who pays to each who gets', () => {
+    expect(payments([9, -3, -3, -3])).toEqual([
+      { from: 1, to: 0, count: 3 },
+      { from: 2, to: 0, count: 3 },
+      { from: 3, to: 0, count: 3 },
+    ]);
+    expect(payments([5, -15, 5, 5]).map(({ from, to, count }) => [from, to, count])).toEqual([
+      [1, 0, 5],
+      [1, 2, 5],
+      [1, 3, 5],
+    ]);
+    expect(payments([0, 0, 0])).toEqual([]);
+  });
+
+  test('arrive, and then nothing moves any more', () => {
+    const chips = createChips();
+    const at = (chair: number) => ({ x: 100 * chair, y: 50 });
+    pay(chips, [4, -2, -2], at, 1);
+    const seen = new Set<number>();
+    let steps = 0;
+    while (advanceChips(chips, 16)) {
+      for (const { x } of chipPoses(chips)) seen.add(Math.round(x));
+      steps++;
+    }
+    expect(steps).toBeGreaterThan(20);
+    expect(Math.max(...seen)).toBeGreaterThan(150);
+    expect(Math.min(...seen)).toBeLessThan(10);
+    expect(chipPoses(chips)).toEqual([]);
+    expect(advanceChips(chips, 16)).toBe(false);
+  });
 });

@@ -1,13 +1,25 @@
 import { Verdict, Why } from '../../abi';
 import { mix } from '../../zobrist';
-import { generate, moves } from '../movegen';
 import { doMove, undoMove } from '../play';
-import { homeCount, isWon, key } from '../position';
-import { Claim, claim, knownCount, openKnown } from './known';
+import { isWon, key } from '../position';
+import { Claim, claim, openKnown } from './known';
 import { layMove, openPath, pathFull, pathLength, popMove, pushMove, walkPath } from './path';
-import { forcedMove, isWorthTrying } from './prune';
 import { isKnown, rejoinBytes, rejoinMemory } from './rejoin';
 import { SCORE_SETS, score, scoreNoise, useScore } from './score';
+import {
+  beginWalk,
+  countNode,
+  cutShort,
+  endWalk,
+  goesOn,
+  goOn,
+  listed,
+  listMoves,
+  mayMake,
+  noteHome,
+  ranDry,
+  walkVerdict,
+} from './walk';
 
 // Best first, for every record: the position that looks nearest to won is looked into next. A round uses one weight
 // set; the next one begins anew with another, since what one set never finds another finds at once. Every move is tried
@@ -31,12 +43,6 @@ let room: u32 = 0;
 let count: u32 = 0;
 let here: u32 = ROOT;
 let lowestBucket: i32 = 0;
-let nodes: u64 = 0;
-let bestHome: i32 = 0;
-let verdict: i32 = Verdict.Unknown;
-let why: i32 = Why.None;
-let cut: bool = false;
-let fresh: bool = false;
 let salt: u64 = 0;
 /** nearest first, until a position known winnable is reached */
 let rejoining: bool = false;
@@ -60,12 +66,7 @@ export function generalBegin(round: i32, start: usize, size: usize): void {
   count = ROOT + 1;
   here = ROOT;
   setNode(ROOT, 0, 0, 0);
-  nodes = 0;
-  bestHome = homeCount();
-  verdict = Verdict.Running;
-  why = Why.None;
-  cut = false;
-  fresh = true;
+  beginWalk();
 }
 
 /** The same for a search that looks for positions known winnable, whichever is nearest (rejoin.ts). */
@@ -74,38 +75,11 @@ export function rejoinBegin(): void {
   rejoining = true;
 }
 
-/** As proofStep: about `some` positions more; Unwinnable is a proof; Winnable leaves the win as the way. */
-export function generalStep(some: u64): i32 {
-  if (verdict != Verdict.Running) return verdict;
-  const until = nodes + some;
-  if (fresh) {
-    fresh = false;
-    claim(key());
-    open();
-  }
-  while (verdict == Verdict.Running && nodes < until) advance();
-  return verdict;
-}
-
-export function generalNodes(): u64 {
-  return nodes;
-}
-
-export function generalStored(): u32 {
-  return knownCount();
-}
-
-export function generalBestHome(): i32 {
-  return bestHome;
-}
-
-export function generalWhy(): i32 {
-  return why;
-}
-
-function end(with_: i32, because: i32): void {
-  verdict = with_;
-  why = because;
+/** As proofStep: about `some` positions more, `most` at the most; Unwinnable is a proof; Winnable leaves the win as the way. */
+export function generalStep(some: u64, most: u64): i32 {
+  if (goOn(some, most)) open();
+  while (goesOn()) advance();
+  return walkVerdict();
 }
 
 function at(node: u32): usize {
@@ -122,8 +96,7 @@ function setNode(node: u32, parent: u32, move: u32, depth: i32): void {
 function advance(): void {
   while (lowestBucket < BUCKETS && heads[lowestBucket] == 0) lowestBucket++;
   if (lowestBucket == BUCKETS) {
-    if (cut) end(Verdict.Unknown, Why.Memory);
-    else end(Verdict.Unwinnable, Why.Exhausted);
+    ranDry();
     return;
   }
   const node = heads[lowestBucket];
@@ -160,38 +133,30 @@ function back(): void {
 /** Makes nodes of the new positions one move away. */
 function open(): void {
   if (pathFull()) {
-    cut = true;
+    cutShort();
     return;
   }
-  const forced = forcedMove();
-  if (forced != 0) {
-    consider(forced);
-    return;
-  }
-  const n = generate();
-  for (let i = 0; i < n && verdict == Verdict.Running; i++) {
-    const move = moves[i];
-    if (isWorthTrying(move)) consider(move);
-  }
+  const n = listMoves();
+  for (let i = 0; i < n && mayMake(); i++) consider(listed(i));
 }
 
 function consider(move: u32): void {
   const undo = doMove(move);
-  nodes++;
+  countNode();
   const claimed = claim(key());
   if (claimed == Claim.New && count < room) enter(move);
-  else if (claimed != Claim.Old) end(Verdict.Unknown, Why.Memory);
+  else if (claimed != Claim.Old) endWalk(Verdict.Unknown, Why.Memory);
   const won = isWon() || (rejoining && isKnown(key()));
   undoMove(move, undo);
   if (won) {
     pushMove(move);
-    end(Verdict.Winnable, Why.Line);
+    endWalk(Verdict.Winnable, Why.Line);
   }
 }
 
 /** The position just made becomes a node of its bucket. */
 function enter(move: u32): void {
-  bestHome = max(bestHome, homeCount());
+  noteHome();
   const depth = pathLength() + 1;
   const node = count++;
   setNode(node, here, move, depth);

@@ -21,17 +21,10 @@ import {
   freeCellsStored,
   freeCellsWhy,
 } from './freecells';
-import {
-  generalBegin,
-  generalBestHome,
-  generalNodes,
-  generalStep,
-  generalStored,
-  generalWhy,
-  rejoinBegin,
-} from './general';
+import { generalBegin, generalStep, rejoinBegin } from './general';
+import { knownCount } from './known';
 import { pathLength, pathMove } from './path';
-import { proofBegin, proofBestHome, proofNodes, proofStep, proofStored, proofWhy } from './proof';
+import { proofBegin, proofStep } from './proof';
 import { bringsKnown } from './rejoin';
 import {
   stockProofBegin,
@@ -42,6 +35,7 @@ import {
   stockProofStep,
 } from './stockproof';
 import { rootsStored } from './stockproofroots';
+import { walkBestHome, walkNodes, walkWhy } from './walk';
 
 // The methods of search behind one set of questions: one arm each.
 
@@ -94,8 +88,8 @@ export function beginMethod(method: i32, round: i32): void {
   }
 }
 
-/** Works for about `nodes` positions; abi.Verdict. */
-export function stepMethod(method: i32, nodes: u64): i32 {
+/** Works for about `nodes` positions, and where the method can stop anywhere for `most` at the most; abi.Verdict. */
+export function stepMethod(method: i32, nodes: u64, most: u64): i32 {
   const some = <i32>min<u64>(nodes, 1 << 30);
   switch (method) {
     case Method.FreeCells:
@@ -105,9 +99,9 @@ export function stepMethod(method: i32, nodes: u64): i32 {
     case Method.StockProof:
       return stockProofStep(some);
     case Method.Proof:
-      return proofStep(some);
+      return proofStep(some, most);
     default:
-      return generalStep(some);
+      return generalStep(some, most);
   }
 }
 
@@ -121,10 +115,9 @@ export function nodesOf(method: i32): u64 {
     case Method.StockProof:
       return <u64>stockProofNodes();
     case Method.Proof:
-      return proofNodes();
     case Method.General:
     case Method.Rejoin:
-      return generalNodes();
+      return walkNodes();
     default:
       return 0;
   }
@@ -138,10 +131,9 @@ export function storedOf(method: i32): f64 {
     case Method.StockProof:
       return rootsStored;
     case Method.Proof:
-      return proofStored();
     case Method.General:
     case Method.Rejoin:
-      return generalStored();
+      return knownCount();
     default:
       return 0;
   }
@@ -157,10 +149,9 @@ export function bestHomeOf(method: i32): i32 {
     case Method.StockProof:
       return stockProofBestHome();
     case Method.Proof:
-      return proofBestHome();
     case Method.General:
     case Method.Rejoin:
-      return generalBestHome();
+      return walkBestHome();
     default:
       return 0;
   }
@@ -172,10 +163,9 @@ export function whyOf(method: i32, verdict: i32): i32 {
     case Method.FreeCells:
       return freeCellsWhy();
     case Method.Proof:
-      return proofWhy();
     case Method.General:
     case Method.Rejoin:
-      return generalWhy();
+      return walkWhy();
     default:
       return verdict == Verdict.Unwinnable ? Why.Exhausted : Why.Memory;
   }

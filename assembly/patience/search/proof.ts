@@ -1,11 +1,23 @@
 import { CELL, FOUNDATION, MAX_COLUMNS, STOCK, Verdict, WASTE, Why } from '../../abi';
-import { generate, moves } from '../movegen';
 import { doMove, undoMove } from '../play';
-import { homeCount, isWon, key, lengthOf } from '../position';
+import { isWon, key, lengthOf } from '../position';
 import { moveFrom, moveTo } from '../refusal';
-import { Claim, claim, knownCount, openKnown } from './known';
+import { Claim, claim, openKnown } from './known';
 import { openPath, pathFull, pathLength, popMove, pushMove } from './path';
-import { forcedMove, isWorthTrying } from './prune';
+import {
+  beginWalk,
+  countNode,
+  cutShort,
+  endWalk,
+  goesOn,
+  goOn,
+  listed,
+  listMoves,
+  mayMake,
+  noteHome,
+  ranDry,
+  walkVerdict,
+} from './walk';
 
 // Exhaustive search, depth first, for every record. A position is entered in the set when it is first *made*, not when
 // it is looked into: then each stands on the stack once, the way down stays short (a position next to an earlier one
@@ -21,13 +33,6 @@ let bottoms: usize = 0;
 let stack: usize = 0;
 let room: u32 = 0;
 let top: u32 = 0;
-let nodes: u64 = 0;
-let bestHome: i32 = 0;
-let verdict: i32 = Verdict.Unknown;
-let why: i32 = Why.None;
-/** a way became too long for its memory, so that something was not looked into */
-let cut: bool = false;
-let fresh: bool = false;
 
 /**
  * Begins at the core's position, with `size` bytes of memory at `at`. An eighth of them holds the way and its bottoms,
@@ -41,49 +46,17 @@ export function proofBegin(at: usize, size: usize): void {
   room = <u32>share;
   openKnown(stack + share * 4, share * 10);
   top = 0;
-  nodes = 0;
-  bestHome = homeCount();
-  verdict = Verdict.Running;
-  why = Why.None;
-  cut = false;
-  fresh = true;
+  beginWalk();
 }
 
 /**
- * Makes about `count` positions more; the core's position is then the one that the search stands at.
+ * Makes about `some` positions more, `most` at the most; the core's position is then the one that the search stands at.
  * Verdict.Unwinnable is a proof; Winnable leaves the win as the way (path.ts).
  */
-export function proofStep(count: u64): i32 {
-  if (verdict != Verdict.Running) return verdict;
-  const until = nodes + count;
-  if (fresh) {
-    fresh = false;
-    claim(key());
-    open();
-  }
-  while (verdict == Verdict.Running && nodes < until) advance();
-  return verdict;
-}
-
-export function proofNodes(): u64 {
-  return nodes;
-}
-
-export function proofStored(): u32 {
-  return knownCount();
-}
-
-export function proofBestHome(): i32 {
-  return bestHome;
-}
-
-export function proofWhy(): i32 {
-  return why;
-}
-
-function end(with_: i32, because: i32): void {
-  verdict = with_;
-  why = because;
+export function proofStep(some: u64, most: u64): i32 {
+  if (goOn(some, most)) open();
+  while (goesOn()) advance();
+  return walkVerdict();
 }
 
 function bottomOf(depth: i32): usize {
@@ -100,42 +73,33 @@ function advance(): void {
     return;
   }
   if (depth > 0) popMove();
-  else if (cut) end(Verdict.Unknown, Why.Memory);
-  else end(Verdict.Unwinnable, Why.Exhausted);
+  else ranDry();
 }
 
 /** Puts the new positions one move away on the stack. */
 function open(): void {
   store<u32>(bottomOf(pathLength()), top);
   if (pathFull()) {
-    cut = true;
+    cutShort();
     return;
   }
-  const forced = forcedMove();
-  if (forced != 0) {
-    consider(forced);
-    return;
-  }
-  const n = generate();
-  for (let i = 0; i < n && verdict == Verdict.Running; i++) {
-    const move = moves[i];
-    if (isWorthTrying(move)) consider(move);
-  }
+  const n = listMoves();
+  for (let i = 0; i < n && mayMake(); i++) consider(listed(i));
 }
 
 function consider(move: u32): void {
   const order = orderOf(move);
   const undo = doMove(move);
-  nodes++;
+  countNode();
   const claimed = claim(key());
-  if (claimed == Claim.New) bestHome = max(bestHome, homeCount());
+  if (claimed == Claim.New) noteHome();
   const won = isWon();
   undoMove(move, undo);
   if (won) {
     pushMove(move);
-    end(Verdict.Winnable, Why.Line);
+    endWalk(Verdict.Winnable, Why.Line);
   } else if (claimed == Claim.New && top < room) wait(move | (order << CLASS));
-  else if (claimed != Claim.Old) end(Verdict.Unknown, Why.Memory);
+  else if (claimed != Claim.Old) endWalk(Verdict.Unknown, Why.Memory);
 }
 
 /** Among the waiting moves of the position, the most promising last. */

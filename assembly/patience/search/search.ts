@@ -302,7 +302,7 @@ function work(some: u64): void {
     endTurn();
     return;
   }
-  const answer = stepMethod(method, min(some, budget - nodes()));
+  const answer = stepMethod(method, min(some, budget - nodes()), limit - total());
   if (answer == Verdict.Running) return;
   if (answer == Verdict.Unwinnable) end(Verdict.Unwinnable, whyOf(method, answer));
   else if (answer == Verdict.Winnable && takeLine()) end(Verdict.Winnable, toKnown ? Why.Known : Why.Line);

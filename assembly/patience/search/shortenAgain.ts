@@ -59,7 +59,7 @@ export function searchAgain(which: i32, arena: usize): i32 {
   const at = method();
   let found: i32 = Verdict.Running;
   while (found == Verdict.Running && nodesOf(at) < most && !(at == Method.Beams && beamsEnded())) {
-    found = stepMethod(at, STEP);
+    found = stepMethod(at, STEP, u64.MAX_VALUE >> 1);
   }
   againWork += <i64>nodesOf(at);
   return found == Verdict.Winnable ? lineOf(at, again) : -1;

@@ -55,7 +55,7 @@ function play(inside: NapInside, card: CardId): void {
 function hurry(inside: NapInside): void {
   if (inside.lastTrick) return;
   const { phase, thinking, looker, turn } = inside.session.state;
-  const waits = phase === 'trick' || thinking === 'yes' || (turn !== null && turn !== looker);
+  const waits = phase === 'trick' || thinking !== 'no' || (turn !== null && turn !== looker);
   if (waits) inside.session.dispatch({ kind: 'skip' });
 }
 

@@ -237,8 +237,29 @@ function roundPlace(middle: Rect, ring: Ring, card: Size): Rect {
   };
 }
 
-/** Lays the table for so many players. Always answers. */
+/** The same layout further to the right, on a wider screen. */
+function shifted(layout: NapLayout, by: number, screen: NapScreen): NapLayout {
+  const place = <P extends Place>(at: P): P => ({ ...at, x: at.x + by });
+  return {
+    ...layout,
+    screen,
+    hand: place(layout.hand),
+    middle: place(layout.middle),
+    ring: place(layout.ring),
+    trick: layout.trick.map(place),
+    seats: layout.seats.map(({ plate, strip, step }) => ({ plate: place(plate), strip: place(strip), step })),
+  };
+}
+
+/** Lays the table for so many players; a very wide screen has it in its middle. Always answers. */
 export function napLayout(players: number, screen: NapScreen): NapLayout {
+  const widest = low(screen) ? screen.width : Math.max(nap.widestLeast, screen.height * nap.widest);
+  if (screen.width <= widest) return layOut(players, screen);
+  const by = Math.round((screen.width - widest) / 2);
+  return shifted(layOut(players, { ...screen, width: screen.width - 2 * by }), by, screen);
+}
+
+function layOut(players: number, screen: NapScreen): NapLayout {
   const wide = screen.width > screen.height * nap.wide;
   const snap = (value: number): number => Math.round(value * screen.pixelRatio) / screen.pixelRatio;
   const card = handCard(screen, wide);

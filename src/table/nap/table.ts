@@ -4,7 +4,7 @@ import type { WebGLRenderer } from 'pixi.js';
 import type { CardId } from '../../core/types';
 import type { Chair, NapOutcome, NapSession, NapState } from '../../game/nap/intents';
 import { advance, createAnimator, finish, isBusy, jump } from '../animator';
-import { createRenderer, limitTextures, watchSize } from '../canvas';
+import { createRenderer, limitTextures, takesFor, watchSize } from '../canvas';
 import { createHand } from '../hand';
 import type { Pose, Rect } from '../homes';
 import { createLoop } from '../loop';
@@ -125,10 +125,10 @@ function follow(inside: NapInside, state: NapState, outcome: NapOutcome): void {
   const step = { layout: inside.layout, before, now, homes: napHomes(inside.layout, now) };
   inside.loop.wake();
   tellLaid(inside);
-  // advice that gets better moves nothing, and must not cut short what moves
-  if (outcome.kind === 'changed' && samePlaces(step.homes, inside.animator.homes)) return;
   payOut(inside, outcome);
   const dealt = outcome.kind === 'happened' && outcome.events.find(({ kind }) => kind === 'dealt');
+  // a call or better advice moves nothing, and must not cut short what moves
+  if (!dealt && samePlaces(step.homes, inside.animator.homes)) return;
   if (dealt) ways.deal(inside.animator, step, state.dealer, tempoOf(inside));
   else ways.change(inside.animator, step, tempoOf(inside));
 }
@@ -223,7 +223,7 @@ export async function createNapTable(
   inside.animator.poses = inside.animator.homes.map((home) => ({ ...home }));
   const unsubscribe = session.subscribe((state, outcome) => follow(inside, state, outcome));
   await paintNap(inside);
-  inside.pointer = createHand(canvas, gripOf(inside));
+  inside.pointer = createHand(host, gripOf(inside), takesFor(host, canvas));
   relay(inside);
   const stopWatching = watchSize(host, () => {
     // a hidden room has no size

@@ -108,7 +108,7 @@ function whyNot(ui: NapUi, call: NapCall): string {
 
 /** The row of bids; it shows when it is the looker's turn to call. */
 export function createBids(ui: NapUi): Bids {
-  const row = h('div', { class: 'bid-row' });
+  const row = h('div', { class: 'bid-row', attrs: { tabindex: '-1' } });
   const title = h('h2', { class: 'bids-title', attrs: { id: 'bids-title' } });
   const element = h(
     'div',
@@ -139,7 +139,8 @@ export function createBids(ui: NapUi): Bids {
       setText(title, ui.texts().bidding.title);
       for (const plate of plates) renderPlate(ui, state, plate, whyNot(ui, plate.call));
       if (!wasShown && document.activeElement === document.body) {
-        plates[0]?.button.focus({ preventScroll: true });
+        // the row, not a bid: whoever is still pressing Enter must not have passed
+        row.focus({ preventScroll: true });
       }
       wasShown = true;
     },

@@ -67,9 +67,13 @@ export function isYou({ session }: NapUi, chair: Chair | null): boolean {
   return chair !== null && alone(state) && state.table.chairs[chair]?.kind === 'person';
 }
 
-/** Chips with their sign: `+12`, `−3`, `0`. */
+/** Chips with their sign: `+12`, `−3`, `0`; with `digits` all of them are said. */
 export function chipsText(lang: Lang, chips: number, digits = 0): string {
-  const shape: Intl.NumberFormatOptions = { signDisplay: 'exceptZero', maximumFractionDigits: digits };
+  const shape: Intl.NumberFormatOptions = {
+    signDisplay: 'exceptZero',
+    maximumFractionDigits: digits,
+    minimumFractionDigits: digits,
+  };
   return new Intl.NumberFormat(lang, shape).format(chips).replace('-', '−');
 }
 

@@ -8,6 +8,9 @@ export interface Cover {
   render(state: NapState): void;
 }
 
+/** Whoever has just played may still be pressing Enter: the button waits so long for it (milliseconds). */
+const breath = 450;
+
 /** The slip with the name of the next person, and the button that shows his hand. */
 export function createCover(ui: NapUi): Cover {
   const title = h('h2', { attrs: { id: 'cover-title' } });
@@ -25,6 +28,7 @@ export function createCover(ui: NapUi): Cover {
     ready,
   );
   let shownFor: number | null = null;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
   return {
     element,
     render(state) {
@@ -36,7 +40,10 @@ export function createCover(ui: NapUi): Cover {
         setText(title, cover.give(name));
         setText(note, cover.note);
         setText(ready, cover.ready(name));
-        if (shownFor !== chair) ready.focus({ preventScroll: true });
+        if (shownFor !== chair) {
+          clearTimeout(waiting);
+          waiting = setTimeout(() => !element.hidden && ready.focus({ preventScroll: true }), breath);
+        }
       }
       shownFor = chair;
     },

@@ -13,11 +13,24 @@ export interface HintSlip {
   place(): void;
 }
 
-/** What stands over a card: a proof, or how often the contract is made. */
-function tagText(ui: NapUi, { certain, made }: CardCounsel): string {
-  if (certain === 'made') return `✓ ${ui.texts().hint.sure}`;
-  if (certain === 'lost') return `✕ ${ui.texts().hint.sure}`;
-  return percentText(ui.lang(), made.share);
+/** Whether the one on turn wants the bid to fail. */
+function defends({ turn, declarer }: NapState): boolean {
+  return turn !== declarer;
+}
+
+/** The share as the one on turn sees it: how often the bid is made, or how often it is beaten. */
+function ownChance(chance: NapChance, beats: boolean): NapChance {
+  if (!beats) return chance;
+  return { share: 1 - chance.share, low: 1 - chance.high, high: 1 - chance.low };
+}
+
+/** What stands over a card: a proof, or how often the seat on turn gets its way. */
+function tagText(ui: NapUi, { certain, made }: CardCounsel, beats: boolean): string {
+  if (certain !== 'open') {
+    const good = (certain === 'made') !== beats;
+    return `${good ? '✓' : '✕'} ${ui.texts().hint.sure}`;
+  }
+  return percentText(ui.lang(), ownChance(made, beats).share);
 }
 
 /** A chance with its interval: `62 % (55–69)`. */
@@ -42,37 +55,43 @@ export function adviceText(ui: NapUi, state: NapState): string {
   if (counsel.status === 'looking' || (!call && !group)) return hint.looking;
   if (call) return [hint.bestBid(calls[call.call]), ui.reasons(call.reasons)].filter(Boolean).join(' ');
   if (!group) return '';
-  const said = counsel.indifferent ? hint.noDifference : hint.best(cardsText(ui, group.cards));
+  const onlyOne = counsel.cards.length === 1 && group.cards.length === 1;
+  const best = counsel.indifferent ? hint.noDifference : hint.best(cardsText(ui, group.cards));
+  const said = onlyOne ? '' : best;
   const proved =
     group.certain === 'made' ? hint.certainMade : group.certain === 'lost' ? hint.certainLost : '';
   return [said, proved, ui.reasons(group.reasons)].filter(Boolean).join(' ');
 }
 
 /** The two shares, apart: nobody sees the others' cards, and everybody does. */
-function figures(ui: NapUi, counsel: Counsel): HTMLElement[] {
+function figures(ui: NapUi, counsel: Counsel, beats: boolean): HTMLElement[] {
   const { hint } = ui.texts();
   const group = counsel.cards[0];
   const row = (label: string, chance: NapChance | null): HTMLElement[] =>
-    chance ? [h('p', { class: 'hint-figure' }, h('b', {}, chanceText(ui, chance)), ` ${label}`)] : [];
+    chance
+      ? [h('p', { class: 'hint-figure' }, h('b', {}, chanceText(ui, ownChance(chance, beats))), ` ${label}`)]
+      : [];
   const worlds = new Intl.NumberFormat(ui.lang()).format(counsel.worlds);
   const note = h('p', { class: 'hint-worlds' }, hint.worlds(worlds));
   return [
-    ...row(hint.blind, group?.made ?? null),
-    ...row(hint.seen, group?.makeable ?? counsel.makeable),
+    ...row(beats ? hint.blindBeaten : hint.blind, group?.made ?? null),
+    ...row(beats ? hint.seenBeaten : hint.seen, group?.makeable ?? counsel.makeable),
     ...(counsel.worlds > 0 ? [note] : []),
   ];
 }
 
 /** Beside the hand where there is room, else over it. */
 function placeSlip(ui: NapUi, slip: HTMLElement, overCards: boolean): void {
-  const { hand, card, screen, wide } = ui.table.layout();
+  const { hand, card, screen, wide, middle } = ui.table.layout();
   const handWidth = card.width + 4 * hand.step + hand.trumpGap;
   const room = (screen.width - handWidth) / 2 - 24;
   const beside = wide && room >= 190;
   const { style, dataset } = slip;
   dataset.beside = String(beside);
   dataset.narrow = String(beside && room < 280);
-  const over = screen.height - (hand.y - card.height * 0.5) + 30;
+  const over = screen.height - (hand.y - card.height * 0.6) + 26;
+  // no room between the bids and the seats: over the seats, which only wait
+  style.setProperty('top', beside || overCards ? 'auto' : `${middle.height < 290 ? 6 : middle.y}px`);
   style.setProperty('bottom', beside ? '8px' : overCards ? `${over}px` : 'auto');
   style.setProperty('width', beside ? `${Math.min(room, 400)}px` : '');
   const near = screen.width / 2 + handWidth / 2 + 16;
@@ -92,6 +111,7 @@ export function createHintSlip(ui: NapUi): HintSlip {
   const slip = h('div', { class: 'hint-slip' }, h('div', { class: 'hint-page' }, words, numbers), close);
   const element = h('div', { class: 'hint' }, tags, slip);
   let shown: Counsel | null = null;
+  let beats = false;
   const place = () => {
     const { hand } = ui.table.layout();
     const found = shown?.cards ?? [];
@@ -100,7 +120,7 @@ export function createHintSlip(ui: NapUi): HintSlip {
         group.cards.flatMap((id) => {
           const rect = ui.table.rectOf(id);
           if (!rect) return [];
-          const tag = h('span', { class: 'hint-tag' }, tagText(ui, group));
+          const tag = h('span', { class: 'hint-tag' }, tagText(ui, group, beats));
           tag.dataset.best = String(rank === 0 && !shown?.indifferent);
           tag.style.setProperty('left', `${rect.x + Math.min(rect.width, hand.step) / 2}px`);
           tag.style.setProperty('top', `${rect.y}px`);
@@ -116,12 +136,15 @@ export function createHintSlip(ui: NapUi): HintSlip {
     render(state) {
       const { counsel } = state;
       shown = counsel;
+      beats = defends(state);
       // a bid's worth stands on the bids themselves
       element.hidden = counsel === null;
       element.dataset.of = state.phase;
       close.setAttribute('aria-label', ui.texts().commands.noAdvice);
       setText(words, adviceText(ui, state));
-      numbers.replaceChildren(...(counsel && counsel.cards.length > 0 ? figures(ui, counsel) : []));
+      numbers.replaceChildren(
+        ...(counsel && counsel.cards.length > 0 ? figures(ui, counsel, defends(state)) : []),
+      );
       place();
     },
   };

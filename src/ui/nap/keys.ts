@@ -26,7 +26,9 @@ function arrowKey(mirror: NapMirror, name: string, target: EventTarget | null): 
   const bid = target instanceof HTMLElement ? target.closest('.bid-row') : null;
   if (bid) {
     const here = target as HTMLElement;
-    const sibling = by > 0 ? here.nextElementSibling : here.previousElementSibling;
+    const ends = by > 0 ? bid.firstElementChild : bid.lastElementChild;
+    const beside = by > 0 ? here.nextElementSibling : here.previousElementSibling;
+    const sibling = here === bid ? ends : beside;
     if (sibling instanceof HTMLElement) sibling.focus({ preventScroll: true });
     return true;
   }

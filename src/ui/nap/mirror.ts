@@ -1,9 +1,10 @@
-// The hand and the trick for those who do not see them: buttons for the cards, a list of what was thrown. The picture's
-// focus ring follows the focus here.
+// The hand and the trick for those who do not see them: a button over each card of the hand, a list of what was
+// thrown. The picture's focus ring follows the focus here.
 import type { CardId } from '../../core/types';
 import type { NapState } from '../../game/nap/intents';
 import { cardName } from '../../i18n/words';
 import { h, setAttr, setText } from '../dom';
+import { createOverlay, keepPointersOff, sizeOverlay } from '../overlay';
 import { alone, type NapUi, nameOf } from './context';
 
 export interface NapMirror {
@@ -27,11 +28,30 @@ export function handCardLabel(ui: NapUi, state: NapState, card: CardId, index: n
   return illegal ? mirror.illegal(label) : label;
 }
 
+/** What was thrown, as a list. */
+function drawTrick(ui: NapUi, trick: HTMLElement, state: NapState): void {
+  const { mirror } = ui.texts();
+  const plays =
+    state.phase === 'playing' || state.phase === 'trick' ? (state.tricks.at(-1)?.plays ?? []) : [];
+  const rows = plays.map(({ chair, card }) =>
+    h('li', {}, mirror.thrown(nameOf(ui, chair), cardName(card, ui.lang()))),
+  );
+  trick.replaceChildren(...(rows.length > 0 ? rows : [h('li', {}, mirror.noTrick)]));
+  setAttr(trick, 'aria-label', mirror.trick);
+}
+
 /** The mirror of the hand and the trick; `play` is called with the card whose button was pressed. */
 export function createNapMirror(ui: NapUi, play: (card: CardId) => void): NapMirror {
   const hand = h('div', { attrs: { role: 'group' } });
   const trick = h('ul', {});
-  const element = h('div', { class: 'mirror', attrs: { role: 'application' } }, hand, trick);
+  const element = h(
+    'div',
+    { class: 'mirror', attrs: { role: 'application', 'data-cards': '' } },
+    hand,
+    trick,
+  );
+  const overlay = createOverlay();
+  keepPointersOff(element);
   let cards: readonly CardId[] = [];
   let buttons: HTMLButtonElement[] = [];
   let at = 0;
@@ -58,16 +78,14 @@ export function createNapMirror(ui: NapUi, play: (card: CardId) => void): NapMir
     if (had) buttons[at]?.focus({ preventScroll: true });
   };
   const focusCard = (index: number) => buttons[index]?.focus({ preventScroll: true });
-  const drawTrick = (state: NapState) => {
-    const { mirror } = ui.texts();
-    const plays =
-      state.phase === 'playing' || state.phase === 'trick' ? (state.tricks.at(-1)?.plays ?? []) : [];
-    const rows = plays.map(({ chair, card }) =>
-      h('li', {}, mirror.thrown(nameOf(ui, chair), cardName(card, ui.lang()))),
-    );
-    trick.replaceChildren(...(rows.length > 0 ? rows : [h('li', {}, mirror.noTrick)]));
-    setAttr(trick, 'aria-label', mirror.trick);
+  const lay = () => {
+    const { card } = ui.table.layout();
+    sizeOverlay(element, card.width, card.height);
+    buttons.forEach((button, i) => {
+      overlay.lay(button, cards[i] === undefined ? null : ui.table.rectOf(cards[i]));
+    });
   };
+  ui.table.onLaid(lay);
   return {
     element,
     get focused() {
@@ -84,12 +102,13 @@ export function createNapMirror(ui: NapUi, play: (card: CardId) => void): NapMir
       cards.forEach((card, i) => {
         setText(buttons[i]!, handCardLabel(ui, state, card, i));
       });
+      lay();
       if (isIn()) ui.table.focus(cards[at] ?? null);
       const count = seat.cards(cards.length);
       const name = nameOf(ui, ui.table.bottom());
       setAttr(hand, 'aria-label', alone(state) ? mirror.hand(count) : mirror.handOf(name, count));
       setAttr(element, 'aria-label', mirror.table);
-      drawTrick(state);
+      drawTrick(ui, trick, state);
     },
   };
 }

@@ -213,7 +213,7 @@ function layOut(parts: NapPageParts, pieces: Pieces): void {
   parts.root.prepend(bar.element);
   parts.root.append(sheets.element, live);
   const middle = h('div', { class: 'nap-middle' }, bids.element, cover.element, result.element);
-  parts.host.append(mirror.element, seats.element, hint.element, middle);
+  parts.host.append(mirror.element, seats.element, middle, hint.element);
 }
 
 /** A middle so wide (CSS px) has all bids in one row. */

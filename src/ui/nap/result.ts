@@ -75,6 +75,7 @@ export function createNapResult(ui: NapUi): NapResult {
       element.replaceChildren(
         h('h2', {}, text),
         h('p', { class: 'note' }, detail(ui, state)),
+        ...(state.advised.includes(true) ? [h('p', { class: 'note' }, ui.texts().hint.advised)] : []),
         ...(state.opened?.score.result === 'passed' ? [] : [chipRows(ui, state)]),
         h('div', { class: 'slip-buttons' }, next, button('review', false), button('sheet', false)),
       );

@@ -43,9 +43,9 @@ function scoreTable(ui: NapUi, state: NapState): HTMLElement {
   const head = h(
     'tr',
     {},
-    h('th', { attrs: { scope: 'col' } }, sheet.deal),
-    h('th', { attrs: { scope: 'col' } }, sheet.bid),
-    ...chairs.map((chair) => h('th', { attrs: { scope: 'col' } }, nameOf(ui, chair))),
+    h('th', { class: 'score-head', attrs: { scope: 'col' } }, sheet.deal),
+    h('th', { class: 'score-head', attrs: { scope: 'col' } }, sheet.bid),
+    ...chairs.map((chair) => h('th', { class: 'score-head', attrs: { scope: 'col' } }, nameOf(ui, chair))),
   );
   const rows = state.sheet.map((score, i) => scoreRow(ui, score, i + 1)).reverse();
   const total = h(

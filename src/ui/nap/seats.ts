@@ -44,6 +44,12 @@ export function seatLabel(ui: NapUi, state: NapState, chair: Chair): string {
   return parts.filter((part) => typeof part === 'string').join(', ');
 }
 
+/** How strong a computer plays; stands where its call will stand. */
+function levelText(ui: NapUi, state: NapState, chair: Chair): string {
+  const sitter = state.table.chairs[chair];
+  return sitter?.kind === 'computer' ? ui.texts().levels[sitter.level] : '';
+}
+
 interface Plate {
   readonly element: HTMLElement;
   readonly mark: HTMLElement;
@@ -86,7 +92,8 @@ function renderPlate(ui: NapUi, state: NapState, chair: Chair, plate: Plate): vo
   setText(plate.mark, texts.seat.dealerMark);
   setText(plate.name, nameOf(ui, chair));
   setText(plate.chips, chipsText(ui.lang(), state.totals[chair] ?? 0));
-  setText(plate.call, call === null ? '' : texts.calls[call]);
+  setText(plate.call, call === null ? levelText(ui, state, chair) : texts.calls[call]);
+  dataset.called = String(call !== null);
   const { trump } = state;
   plate.suit.hidden = !declares || typeof trump !== 'number';
   if (typeof trump === 'number') {

@@ -3,8 +3,9 @@
 import type { NapSettings } from '../../core/napTypes';
 import type { NapTable, SeatLevel, Sitter } from '../../game/nap/intents';
 import { h } from '../dom';
+import { options } from '../options';
 import { napPaces } from '../settings';
-import { options, toggle } from '../settingsSheet';
+import { toggle } from '../settingsSheet';
 import type { SheetSpec } from '../sheet';
 import type { NapUi } from './context';
 

@@ -9,11 +9,12 @@ function figure(label: string, value: string, large = false): HTMLElement {
   return h('div', { class: large ? 'figure large' : 'figure' }, h('dt', {}, label), h('dd', {}, value));
 }
 
-function perDealText(ui: NapUi, { perDeal, margin }: NapFigures): string {
-  if (perDeal === null) return '–';
-  const said = chipsText(ui.lang(), perDeal, 1);
+/** The mean of a deal; what it is worth stands with its name. */
+function perDeal(ui: NapUi, { perDeal: mean, margin }: NapFigures): HTMLElement {
+  const { statistics: texts } = ui.texts();
   const shape = { maximumFractionDigits: 1, minimumFractionDigits: 1 };
-  return margin === null ? said : `${said} ± ${new Intl.NumberFormat(ui.lang(), shape).format(margin)}`;
+  const spread = margin === null ? '' : ` (± ${new Intl.NumberFormat(ui.lang(), shape).format(margin)})`;
+  return figure(texts.perDeal + spread, mean === null ? '–' : chipsText(ui.lang(), mean, 1), true);
 }
 
 function figures(ui: NapUi, found: NapFigures): HTMLElement {
@@ -25,7 +26,7 @@ function figures(ui: NapUi, found: NapFigures): HTMLElement {
     { class: 'figures' },
     figure(texts.deals, numbers.format(found.deals), true),
     figure(texts.chips, chipsText(ui.lang(), found.chips), true),
-    figure(texts.perDeal, perDealText(ui, found), true),
+    perDeal(ui, found),
     figure(texts.defended, numbers.format(deals)),
     figure(texts.beaten, deals === 0 ? '–' : `${beaten} · ${percentText(ui.lang(), beaten / deals)}`),
     figure(texts.defendedChips, chipsText(ui.lang(), chips)),
@@ -50,7 +51,11 @@ function bidTable(ui: NapUi, { bids }: NapFigures): Node[] {
   if (bids.length === 0) return [];
   const { statistics: texts } = ui.texts();
   const heads = [texts.bids, texts.made, texts.failed, texts.share, texts.chips, texts.helped];
-  const head = h('tr', {}, ...heads.map((label) => h('th', { attrs: { scope: 'col' } }, label)));
+  const head = h(
+    'tr',
+    {},
+    ...heads.map((label) => h('th', { class: 'score-head', attrs: { scope: 'col' } }, label)),
+  );
   const rows = bids.map((found) => bidRow(ui, found));
   const table = h('table', { class: 'score bid-figures' }, h('thead', {}, head), h('tbody', {}, ...rows));
   return [h('h3', {}, texts.bids), h('div', { class: 'score-scroll' }, table)];

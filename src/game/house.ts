@@ -1,0 +1,87 @@
+import { FACES } from '../../assembly/abi';
+import { ruleNumbers } from '../core/rules';
+import { type GameId, gameIds, type RuleRecord } from '../core/types';
+import { recordKey } from './kept';
+import type { Storage } from './storage';
+
+// House rules: a record of a player's own, begun from a game's, under a name of their own.
+
+export interface HouseRules {
+  readonly name: string;
+  /** whose record it was begun from */
+  readonly game: GameId;
+  readonly rules: RuleRecord;
+}
+
+const note = 'house';
+const longestName = 40;
+
+/** A name as it is kept: without spaces around, and no longer than a bar has room for. */
+export function tidyName(name: string): string {
+  return name.trim().replace(/\s+/g, ' ').slice(0, longestName);
+}
+
+function readOne(value: unknown): HouseRules | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { name, game: word, rules } = value as Record<string, unknown>;
+  const game = gameIds.find((id) => id === word);
+  if (game === undefined || typeof name !== 'string' || tidyName(name) === '') return null;
+  try {
+    // The core looks at every value before anything is played by it.
+    ruleNumbers(rules as RuleRecord);
+    return { name: tidyName(name), game, rules: rules as RuleRecord };
+  } catch {
+    return null;
+  }
+}
+
+/** Kept house rules; what cannot be read is left out. */
+export function readHouse(value: unknown): readonly HouseRules[] {
+  return Array.isArray(value) ? value.map(readOne).filter((rules) => rules !== null) : [];
+}
+
+/**
+ * A changed record with what has to follow the change: without rows there is no stock and with them there is one, some
+ * row lies face up, and a card is left for the stock.
+ */
+export function settleRules(rules: RuleRecord): RuleRecord {
+  const most = Math.floor((FACES * rules.decks - 1) / rules.columns);
+  const rows = Math.min(rules.rows, most);
+  const passes = rows === 0 ? 0 : Math.max(1, rules.passes);
+  return { ...rules, rows, passes, faceDown: Math.max(0, Math.min(rules.faceDown, rows - 1)) };
+}
+
+export interface HouseShelf {
+  /** by name */
+  readonly list: readonly HouseRules[];
+  /** Keeps rules under their name, in the place of others of that name; false where the browser refuses. */
+  save(rules: HouseRules): Promise<boolean>;
+  remove(name: string): Promise<boolean>;
+  /** the name that a record was saved under */
+  nameOf(game: GameId, rules: RuleRecord): string | null;
+}
+
+/** The house rules kept in a storage. Never rejects: where nothing can be read there are none. */
+export async function openHouse(storage: Pick<Storage, 'note' | 'putNote'>): Promise<HouseShelf> {
+  const found = await storage.note(note).catch(() => undefined);
+  let list = readHouse(found);
+  const keep = async (next: readonly HouseRules[]): Promise<boolean> => {
+    list = next.toSorted((a, b) => a.name.localeCompare(b.name));
+    return storage.putNote(note, list).then(
+      () => true,
+      () => false,
+    );
+  };
+  const others = (name: string) => list.filter((one) => one.name !== name);
+  return {
+    get list() {
+      return list;
+    },
+    save: (rules) => keep([...others(rules.name), rules]),
+    remove: (name) => keep(others(name)),
+    nameOf(game, rules) {
+      const key = recordKey(game, rules);
+      return list.find((one) => recordKey(one.game, one.rules) === key)?.name ?? null;
+    },
+  };
+}

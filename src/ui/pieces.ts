@@ -1,0 +1,104 @@
+// The parts of the page, and what each of its sheets shows.
+import { type Entry, emptyEntry } from '../game/entry';
+import type { Finder } from '../game/finder';
+import { agreeSheet } from './agree';
+import { type Bar, createBar } from './bar';
+import { chooserSheet } from './chooser';
+import type { Ui } from './context';
+import { createDealing, type Dealing } from './dealing';
+import { h, setText } from './dom';
+import { type EntryDraft, entrySheet } from './entrySheet';
+import { verdictNote } from './hearing';
+import { helpSheet } from './help';
+import type { HelpPlace } from './helpAddress';
+import { helpUi } from './helpUi';
+import { draftOf, type HouseDraft, houseSheet } from './houseSheet';
+import { createLinePlayer, type LinePlayer } from './line';
+import { menuSheet } from './menu';
+import { createMessages, type Messages } from './messages';
+import { createMirror, type Mirror } from './mirror';
+import { createResult, type Result } from './result';
+import { createReview, type Review } from './review';
+import { settingsSheet } from './settingsSheet';
+import { shareSheet } from './shareSheet';
+import { createSheets, type SheetSpec, type Sheets } from './sheet';
+import { createSpeech, type Speech } from './speech';
+import { statisticsSheet } from './statisticsSheet';
+
+export interface Pieces {
+  readonly bar: Bar;
+  readonly messages: Messages;
+  readonly line: LinePlayer;
+  readonly mirror: Mirror;
+  readonly sheets: Sheets;
+  readonly result: Result;
+  readonly review: Review;
+  readonly live: HTMLElement;
+  readonly speech: Speech;
+  readonly dealing: Dealing;
+  /** what is being made in a sheet */
+  readonly drafts: Drafts;
+}
+
+/** What is being made in a sheet outlasts the sheet. */
+export interface Drafts {
+  house: HouseDraft;
+  readonly entry: EntryDraft;
+}
+
+interface PieceParts {
+  readonly finder: Finder;
+  /** what was entered from real cards the last time */
+  readonly entry: Entry | null;
+}
+
+/** Makes the parts of a page; `changed` is called when a new deal is looked for or told of. */
+export function createPieces(ui: Ui, { finder, entry }: PieceParts, changed: () => void): Pieces {
+  const { game, rules } = ui.session.state;
+  const messages = createMessages(ui);
+  const line = createLinePlayer(ui);
+  const onVerdict = () => {
+    const note = verdictNote(ui, ui.session.state);
+    messages.show(note.text, note.commands);
+  };
+  const live = h('div', {
+    class: 'live',
+    attrs: { role: 'status', 'aria-live': 'polite', 'aria-atomic': 'true' },
+  });
+  return {
+    messages,
+    line,
+    bar: createBar(ui, { middle: [line.element, messages.element], onVerdict }),
+    mirror: createMirror(ui),
+    sheets: createSheets(ui.texts, () => ui.settings.value.leftHanded),
+    result: createResult(ui),
+    review: createReview(ui),
+    live,
+    speech: createSpeech(
+      (text) => setText(live, text),
+      (run, milliseconds) => void setTimeout(run, milliseconds),
+    ),
+    dealing: createDealing(ui, finder, changed),
+    drafts: { house: draftOf(ui), entry: { entry: entry ?? emptyEntry(game, rules) } },
+  };
+}
+/** Opens the help at a place, or at the game on the table. */
+export function openHelp(ui: Ui, sheets: Sheets, place: HelpPlace | 'help'): void {
+  sheets.open(helpSheet(helpUi(ui), place === 'help' ? { page: ui.session.state.game } : place));
+}
+
+/** A sheet by its id, as it stands now. */
+export function sheetOf(ui: Ui, id: string, pieces: Pieces): SheetSpec {
+  const { sheets, drafts } = pieces;
+  const close = () => sheets.close();
+  const agree = (then: () => void) => sheets.open(agreeSheet(ui, close, then));
+  if (id === 'choose')
+    return chooserSheet(ui, { close, agree, help: (game) => openHelp(ui, sheets, { page: game }) });
+  const redraw = () => sheets.redraw(sheetOf(ui, id, pieces));
+  if (id === 'house') return houseSheet(ui, drafts.house, close, redraw);
+  if (id === 'entry') return entrySheet(ui, drafts.entry, close, redraw);
+  if (id === 'settings') return settingsSheet(ui);
+  if (id === 'statistics') return statisticsSheet(ui, close);
+  if (id === 'share') return shareSheet(ui, close);
+  return id === 'help' ? helpSheet(helpUi(ui), { page: ui.session.state.game }) : menuSheet(ui, close);
+}

@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openPage, openStand, type Stand, when } from '../support/browser';
+import { atNap, handOf, myTurn, phaseOf, swiftSettings } from '../support/napPage';
+
+let stand: Stand;
+beforeAll(async () => {
+  stand = await openStand();
+});
+afterEach(() => stand.clear());
+afterAll(() => stand.close());
+
+async function open(hash = 'nap/17?players=4', options = {}) {
+  const opened = await openPage(stand, hash, { before: swiftSettings, ...options });
+  await atNap(opened.page);
+  return opened;
+}
+
+/** A whole deal: a bid, then the first card allowed each time. */
+async function playDeal(page: Page, bid: string): Promise<void> {
+  await myTurn(page);
+  await page.keyboard.press(bid);
+  for (;;) {
+    await myTurn(page);
+    if ((await phaseOf(page)) === 'finished') return;
+    const names = await handOf(page);
+    const legal = names.findIndex((name) => !name.includes('may not be played'));
+    await page.keyboard.press(String(legal + 1));
+    await when(
+      page,
+      (n) => document.querySelectorAll('#nap .mirror [role="group"] button').length !== n,
+      names.length,
+    );
+  }
+}
+
+test('seats and house rules are chosen for a new match; the score sheet begins anew', async () => {
+  const { page } = await open();
+  await playDeal(page, '5');
+  await page.keyboard.press('t');
+  await page.check('#set-players-3');
+  await page.fill('#name-1', 'Anna');
+  await page.selectOption('#seat-2', 'hard');
+  await page.check('#set-lowest-three');
+  await page.check('#set-misere-off');
+  await page.uncheck('#set-wellington');
+  await page.click('.sheet[open] .sheet-foot .primary');
+  await myTurn(page);
+  expect(await page.locator('#nap .plate').count()).toBe(3);
+  expect(await page.locator('#nap .plate-name').allTextContents()).toEqual(['You', 'Anna', 'Bertrand']);
+  expect(await page.locator('#nap .bid-name').allTextContents()).toEqual(['Pass', 'Three', 'Four', 'Nap']);
+  expect(await page.textContent('#nap .bar-moves')).toBe('Deal 1');
+  await page.keyboard.press('x');
+  expect(await page.textContent('.sheet[open] .note')).toBe('No deal has been played to its end yet.');
+});
+
+test('the last person at the table cannot be sent away', async () => {
+  const { page } = await open();
+  await myTurn(page);
+  await page.keyboard.press('t');
+  expect(await page.locator('#seat-0 option:disabled').count()).toBe(3);
+  await page.selectOption('#seat-1', 'person');
+  expect(await page.locator('#seat-0 option:disabled').count()).toBe(0);
+});
+
+test('a finished deal is gone through: verdict, all hands, each decision, the link back to it', async () => {
+  const { page } = await open();
+  await playDeal(page, '5');
+  await page.keyboard.press('r');
+  await when(page, () => document.querySelectorAll('.sheet[open] .decision').length > 5);
+  await when(page, () => !/Still working/.test(document.querySelector('.sheet[open]')?.textContent ?? ''));
+  const text = (await page.textContent('.sheet[open] .review')) ?? '';
+  expect(text).toContain('Deal no. 17');
+  expect(text).toMatch(/The contract could be (made|beaten)/);
+  expect(await page.locator('.sheet[open] .hands tr').count()).toBe(5);
+  expect(await page.locator('.sheet[open] .hands tr:not(.undealt) .card-tag').count()).toBe(20);
+  expect(await page.locator('.sheet[open] .hands .undealt .card-tag').count()).toBe(32);
+  expect(await page.inputValue('#nap-link')).toBe(`${stand.address}#/nap/17?players=4`);
+});
+
+test('the statistics tell the bids made and failed, and show the chips over time', async () => {
+  const { page, complaints } = await open();
+  await playDeal(page, '5');
+  await page.keyboard.press('n');
+  await playDeal(page, '5');
+  await page.keyboard.press('s');
+  await page.waitForSelector('.sheet[open] .chart canvas');
+  expect(await page.locator('.sheet[open] .figure.large dd').first().textContent()).toBe('2');
+  expect(await page.textContent('.sheet[open] .bid-figures tbody th')).toBe('Nap');
+  expect(complaints).toEqual([]);
+});
+
+test('another language reaches everything at once', async () => {
+  const { page } = await open();
+  await myTurn(page);
+  await page.keyboard.press('m');
+  await page.click('.sheet[open] [data-key="house"]');
+  await page.check('#set-lang-da');
+  await page.keyboard.press('Escape');
+  expect(await page.textContent('#nap .bids-title')).toBe('Din melding');
+  expect(await page.locator('#nap .bid-name').first().textContent()).toBe('Pas');
+  expect((await handOf(page))[0]).toMatch(/^(klør|ruder|hjerter|spar) /);
+  await page.keyboard.press('p');
+  expect(await page.locator('html').getAttribute('lang')).toBe('da');
+});
+
+test('a lost drawing context brings every face back', async () => {
+  const { page, complaints } = await open();
+  await myTurn(page);
+  const picture = () => page.locator('#nap-table').screenshot();
+  await page.waitForTimeout(400);
+  const before = await picture();
+  await page.evaluate(async () => {
+    const canvas = document.querySelector<HTMLCanvasElement>('#nap canvas')!;
+    const extension = canvas.getContext('webgl2')!.getExtension('WEBGL_lose_context')!;
+    extension.loseContext();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    extension.restoreContext();
+  });
+  await page.waitForTimeout(700);
+  expect((await picture()).equals(before)).toBe(true);
+  expect(complaints.filter((text) => !/context/i.test(text))).toEqual([]);
+});
+
+test('with reduced motion nothing flies, and the deal is played all the same', async () => {
+  const { page } = await open('nap/17?players=4', { reducedMotion: 'reduce' });
+  await playDeal(page, '5');
+  expect(await phaseOf(page)).toBe('finished');
+});
