@@ -59,6 +59,7 @@ export const napDa: typeof napEn = {
     settings: 'Bord og indstillinger',
     house: 'Klæde, kort, sprog',
     help: 'Regler og taster',
+    example: 'En eksempelgiv, trin for trin',
     menu: 'Menu',
   },
 

@@ -61,6 +61,7 @@ export const napEn = {
     settings: 'Table and settings',
     house: 'Cloth, cards, language',
     help: 'Rules and keys',
+    example: 'An example deal, step by step',
     menu: 'Menu',
   },
 

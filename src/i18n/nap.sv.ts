@@ -59,6 +59,7 @@ export const napSv: typeof napEn = {
     settings: 'Bord och inställningar',
     house: 'Duk, kort, språk',
     help: 'Regler och tangenter',
+    example: 'En exempelgiv, steg för steg',
     menu: 'Meny',
   },
 

@@ -296,6 +296,7 @@ export type NapAct =
   | 'house'
   | 'help'
   | 'menu'
+  | 'example'
   | 'card1'
   | 'card2'
   | 'card3'
@@ -398,6 +399,7 @@ export const napCommands: readonly NapCommand[] = [
   { id: 'settings', keys: ['t'], icon: 'seats', enabled: always, does: 'settings' },
   { id: 'house', keys: [], icon: 'settings', enabled: always, does: 'house' },
   { id: 'help', keys: ['f1', '?'], icon: 'help', enabled: always, does: 'help' },
+  { id: 'example', keys: ['e'], icon: 'play', enabled: always, does: 'example' },
   { id: 'menu', keys: ['m'], icon: 'menu', enabled: always, does: 'menu' },
 ];
 
@@ -410,5 +412,5 @@ export function napCommand(id: NapCommandId): NapCommand {
 export const napMenuGroups: readonly (readonly NapCommandId[])[] = [
   ['next', 'match', 'settings', 'choose'],
   ['advice', 'lastTrick', 'sheet', 'review'],
-  ['statistics', 'house', 'help'],
+  ['statistics', 'house', 'help', 'example'],
 ];

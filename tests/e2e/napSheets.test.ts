@@ -127,3 +127,27 @@ test('with reduced motion nothing flies, and the deal is played all the same', a
   await playDeal(page, '5');
   expect(await phaseOf(page)).toBe('finished');
 });
+
+test('the example is gone through on the table, and the match is there again afterwards', async () => {
+  const { page, complaints } = await open();
+  await myTurn(page);
+  const hand = await handOf(page);
+  await page.keyboard.press('F1');
+  await page.click('.sheet[open] [data-key="example"]');
+  await page.waitForSelector('#nap .example-slip:not([hidden])');
+  expect(await page.locator('#nap .bids').isVisible()).toBe(false);
+  expect(await page.textContent('#nap .example-count')).toBe('Move 1 of 30');
+  const seen = new Set<string>();
+  for (let i = 0; i < 29; i++) {
+    await page.keyboard.press('ArrowRight');
+    seen.add((await page.textContent('#nap .example-slip .hint-words')) ?? '');
+  }
+  expect(seen.size).toBeGreaterThan(25);
+  expect(await page.textContent('#nap .example-count')).toBe('Move 30 of 30');
+  expect(await page.locator('#nap .plate-chips').allTextContents()).toEqual(['−3', '−3', '+9', '−3']);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Escape');
+  expect(await page.locator('#nap .bids').isVisible()).toBe(true);
+  expect(await handOf(page)).toEqual(hand);
+  expect(complaints).toEqual([]);
+});

@@ -64,6 +64,7 @@ export function gripOf(inside: NapInside): Hold<NapSpot> {
   let held: CardId | null = null;
   return {
     spotAt(x, y) {
+      if (inside.exhibit) return null;
       const card = handCardAt(inside.layout, animator.homes, inside.picture.hand, x, y);
       return card === null ? 'cloth' : { card };
     },
@@ -76,6 +77,7 @@ export function gripOf(inside: NapInside): Hold<NapSpot> {
       return false;
     },
     tap(spot) {
+      if (inside.exhibit) return;
       if (spot === null || spot === 'cloth' || inside.session.state.phase === 'trick') hurry(inside);
       else play(inside, spot.card);
     },

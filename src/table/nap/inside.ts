@@ -1,7 +1,7 @@
 // What the parts of the trick game's table share: the session, the pictures, and what is under way.
 import type { WebGLRenderer } from 'pixi.js';
 import type { CardId } from '../../core/types';
-import type { Chair, NapSession } from '../../game/nap/intents';
+import type { Chair, NapSession, NapState } from '../../game/nap/intents';
 import type { Animator, Tempo } from '../animator';
 import type { Pointer } from '../hand';
 import type { Loop } from '../loop';
@@ -25,6 +25,8 @@ export interface NapInside {
   picture: NapPicture;
   bottom: Chair;
   lastTrick: boolean;
+  /** shown instead of the session's state; the hand does nothing meanwhile */
+  exhibit: NapState | null;
   focused: CardId | null;
   pointer: Pointer | null;
   painting: number;

@@ -25,6 +25,8 @@ export interface NapTable {
   focus(card: CardId | null): void;
   /** Shows the trick taken last, or ends that. */
   lastTrick(shown: boolean): void;
+  /** Shows another state instead of the session's, from below its looker or declarer; null ends that. */
+  exhibit(state: NapState | null): void;
   /** The chair that sits below. */
   bottom(): Chair;
   layout(): NapLayout;
@@ -90,7 +92,8 @@ function relay(inside: NapInside): void {
 }
 
 function look(inside: NapInside, state: NapState): void {
-  inside.bottom = bottomOf(state, inside.bottom);
+  const exhibited = state.looker ?? state.declarer ?? inside.bottom;
+  inside.bottom = inside.exhibit ? exhibited : bottomOf(state, inside.bottom);
   inside.picture = pictureOf(state, inside);
 }
 
@@ -108,13 +111,32 @@ function payOut(inside: NapInside, outcome: NapOutcome): void {
   pay(inside.chips, finished.chips, at, speed);
 }
 
+function exhibit(inside: NapInside, state: NapState | null): void {
+  const before = inside.picture;
+  const wasBelow = inside.bottom;
+  const begins = inside.exhibit === null;
+  inside.exhibit = state;
+  inside.lastTrick = false;
+  if (state === null) inside.bottom = bottomOf(inside.session.state, null);
+  look(inside, state ?? inside.session.state);
+  const { picture: now, bottom } = inside;
+  if (begins || state === null || now.players !== before.players || bottom !== wasBelow) {
+    relay(inside);
+    return;
+  }
+  const homes = napHomes(inside.layout, now);
+  ways.change(inside.animator, { layout: inside.layout, before, now, homes }, tempoOf(inside));
+  inside.loop.wake();
+  tellLaid(inside);
+}
+
 const samePlaces = (one: readonly Pose[], other: readonly Pose[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 function follow(inside: NapInside, state: NapState, outcome: NapOutcome): void {
   const before = inside.picture;
   const wasBelow = inside.bottom;
-  if (outcome.kind === 'refused') return;
+  if (outcome.kind === 'refused' || inside.exhibit) return;
   if (outcome.kind !== 'changed') inside.lastTrick = false;
   look(inside, state);
   const now = inside.picture;
@@ -144,7 +166,7 @@ function handle(inside: NapInside, end: () => void): NapTable {
       inside.loop.wake();
     },
     lastTrick(shown) {
-      if (inside.lastTrick === shown) return;
+      if (inside.lastTrick === shown || inside.exhibit) return;
       inside.lastTrick = shown;
       const before = inside.picture;
       look(inside, inside.session.state);
@@ -152,6 +174,7 @@ function handle(inside: NapInside, end: () => void): NapTable {
       ways.change(inside.animator, { layout, before, now, homes: napHomes(layout, now) }, tempoOf(inside));
       inside.loop.wake();
     },
+    exhibit: (state) => exhibit(inside, state),
     bottom: () => inside.bottom,
     layout: () => inside.layout,
     rectOf: (card) => napCardRect(inside.layout, inside.animator.homes, card),
@@ -193,6 +216,7 @@ function insideOf(
     picture: pictureOf(state, { bottom, lastTrick: false }),
     bottom,
     lastTrick: false,
+    exhibit: null,
     focused: null,
     pointer: null,
     painting: 0,

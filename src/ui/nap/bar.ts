@@ -16,6 +16,7 @@ const BUTTONS: readonly NapCommandId[] = ['lastTrick', 'sheet', 'advice', 'menu'
 /** Runs a command of the table if it can be done. */
 export function runNapCommand(ui: NapUi, id: NapCommandId): void {
   const { does, enabled } = napCommand(id);
+  ui.leaveExample();
   if (!enabled(ui.session.state)) return;
   if (typeof does === 'string') ui.act(does);
   else ui.send(does(ui.session.state));
@@ -90,7 +91,11 @@ export function createNapBar(ui: NapUi, middle: HTMLElement): NapBar {
       BUTTONS.forEach((id, i) => {
         setAttr(buttons[i]!, 'aria-label', texts.commands[id]);
         setAttr(buttons[i]!, 'title', texts.commands[id]);
-        setAttr(buttons[i]!, 'aria-disabled', napCommand(id).enabled(state) ? null : 'true');
+        setAttr(
+          buttons[i]!,
+          'aria-disabled',
+          napCommand(id).enabled(state) && (id === 'menu' || state === ui.session.state) ? null : 'true',
+        );
         if (id === 'advice') setAttr(buttons[i]!, 'aria-pressed', String(state.counsel !== null));
       });
     },

@@ -97,7 +97,8 @@ function renderPlate(ui: NapUi, state: NapState, plate: Plate, why: string): voi
   const key = ui.settings.value.singleKeys ? napCommand(call).keys[0] : undefined;
   const title = [legal ? worth : why, key && keyText(ui.house(), key)].filter(Boolean).join(' · ');
   setAttr(button, 'title', title || null);
-  setAttr(button, 'aria-label', [calls[call], worth, said, why].filter(Boolean).join(', '));
+  // its name is what stands on it; what that means follows
+  setAttr(button, 'aria-description', [worth, said, why].filter(Boolean).join(', ') || null);
 }
 
 /** Why a call may not be made now; empty when it may. */

@@ -25,6 +25,10 @@ export interface NapUi {
   house(): Texts;
   send(intent: NapIntent): NapOutcome;
   act(act: NapAct): void;
+  /** what the table shows: the match, or an example meanwhile */
+  shown(): NapState;
+  /** puts an example away, if one is shown */
+  leaveExample(): void;
   /** a sentence by the bar and for readers, until the next input */
   tell(text: string): void;
   /** for readers alone */
@@ -49,8 +53,8 @@ export function alone({ table }: NapState): boolean {
 }
 
 /** The name of who sits in a chair: as given, else "You", "Player 2", or one of the company. */
-export function nameOf({ session, texts }: NapUi, chair: Chair): string {
-  const { state } = session;
+export function nameOf({ shown, texts }: NapUi, chair: Chair): string {
+  const state = shown();
   const sitter = state.table.chairs[chair];
   if (sitter === undefined) return '';
   if (sitter.name !== '') return sitter.name;
@@ -62,8 +66,8 @@ export function nameOf({ session, texts }: NapUi, chair: Chair): string {
 }
 
 /** Whether a chair is that of the only person. */
-export function isYou({ session }: NapUi, chair: Chair | null): boolean {
-  const { state } = session;
+export function isYou({ shown }: NapUi, chair: Chair | null): boolean {
+  const state = shown();
   return chair !== null && alone(state) && state.table.chairs[chair]?.kind === 'person';
 }
 

@@ -2,6 +2,7 @@
 import { napCommands } from '../commands';
 import { h } from '../dom';
 import { helpSheet } from '../help';
+import { icon } from '../icons';
 import { keyText } from '../keyText';
 import type { SheetSpec } from '../sheet';
 import type { NapUi } from './context';
@@ -25,9 +26,24 @@ function keyTable(ui: NapUi): HTMLElement {
   return h('table', { class: 'key-table' }, h('tbody', {}, ...rows));
 }
 
+/** The example deal, gone through on the table. */
+function exampleButton(ui: NapUi, close: () => void): HTMLElement {
+  const begin = () => {
+    close();
+    ui.act('example');
+  };
+  return h(
+    'button',
+    { class: 'button', attrs: { type: 'button', 'data-key': 'example' }, on: { click: begin } },
+    icon('play'),
+    h('span', {}, ui.texts().commands.example),
+  );
+}
+
 /** The help of the trick game as a sheet. */
-export function napHelpSheet(ui: NapUi): SheetSpec {
+export function napHelpSheet(ui: NapUi, close: () => void): SheetSpec {
   const { help } = ui.texts();
-  const more = (page: string) => (page === 'nap' ? [h('h4', {}, help.keys), keyTable(ui)] : []);
+  const more = (page: string) =>
+    page === 'nap' ? [exampleButton(ui, close), h('h4', {}, help.keys), keyTable(ui)] : [];
   return helpSheet({ ...ui.help(), more }, { page: 'nap' });
 }

@@ -81,7 +81,7 @@ function figures(ui: NapUi, counsel: Counsel, beats: boolean): HTMLElement[] {
 }
 
 /** Beside the hand where there is room, else over it. */
-function placeSlip(ui: NapUi, slip: HTMLElement, overCards: boolean): void {
+export function placeSlip(ui: NapUi, slip: HTMLElement, overCards: boolean): void {
   const { hand, card, screen, wide, middle } = ui.table.layout();
   const handWidth = card.width + 4 * hand.step + hand.trumpGap;
   const room = (screen.width - handWidth) / 2 - 24;

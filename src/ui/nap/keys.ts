@@ -3,10 +3,12 @@ import { napCommands } from '../commands';
 import { commandIn, isCommandKey, isTextField, keyName } from '../keyboard';
 import { runNapCommand } from './bar';
 import type { NapUi } from './context';
+import type { Example } from './example';
 import type { NapMirror } from './mirror';
 
 export interface NapKeyParts {
   readonly mirror: NapMirror;
+  readonly example: Pick<Example, 'state' | 'step' | 'end'>;
   /** a sheet lies over the table, or another game is on it: the keys are not ours */
   readonly covered: () => boolean;
   /** any key at all was pressed */
@@ -37,10 +39,20 @@ function arrowKey(mirror: NapMirror, name: string, target: EventTarget | null): 
   return true;
 }
 
+/** While an example is shown the arrows go through it, and Esc puts it away. */
+function exampleKey(example: NapKeyParts['example'], name: string): boolean {
+  if (name === 'escape') example.end();
+  else if (name === 'arrowright' || name === 'space') example.step(1);
+  else if (name === 'arrowleft') example.step(-1);
+  else return false;
+  return true;
+}
+
 /** Listens to the whole page. */
-export function listenToNapKeys(ui: NapUi, { mirror, covered, touched }: NapKeyParts): void {
+export function listenToNapKeys(ui: NapUi, { mirror, example, covered, touched }: NapKeyParts): void {
   const run = (name: string, target: EventTarget | null): boolean => {
     if (isButton(target) && (name === 'space' || name === 'enter')) return false;
+    if (example.state !== null && exampleKey(example, name)) return true;
     const { singleKeys } = ui.settings.value;
     const found = commandIn(napCommands, name, ui.session.state, singleKeys);
     if (found) {

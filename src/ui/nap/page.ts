@@ -14,26 +14,21 @@ import type { NapAct } from '../commands';
 import { h, setText } from '../dom';
 import type { HelpUi } from '../helpUi';
 import type { SettingsStore } from '../settings';
-import { settingsSheet } from '../settingsSheet';
-import { createSheets, type SheetSpec, type Sheets } from '../sheet';
+import { createSheets, type Sheets } from '../sheet';
 import { createSpeech, type Speech } from '../speech';
+import { createActs, sheetOf } from './acts';
 import { createNapBar, type NapBar } from './bar';
 import { type Bids, createBids } from './bids';
-import { alone, type NapRules, type NapUi, nameOf } from './context';
+import { alone, type NapRules, type NapUi } from './context';
 import { type Cover, createCover } from './cover';
+import { createExample, type Example } from './example';
 import { createNapHearing } from './hearing';
-import { napHelpSheet } from './help';
 import { createHintSlip, type HintSlip } from './hintSlip';
 import { listenToNapKeys } from './keys';
-import { napMenuSheet } from './menu';
 import { createNapMessage, type NapMessage } from './message';
 import { createNapMirror, type NapMirror } from './mirror';
 import { createNapResult, type NapResult } from './result';
-import { reviewSheet } from './reviewSheet';
-import { scoreSheet } from './scoreSheet';
 import { createSeats, type Seats } from './seats';
-import { napSettingsSheet } from './settingsSheet';
-import { napStatisticsSheet } from './statisticsSheet';
 import './nap.css';
 
 export interface NapPageParts {
@@ -74,13 +69,19 @@ interface Pieces {
   readonly cover: Cover;
   readonly result: NapResult;
   readonly mirror: NapMirror;
+  readonly example: Example;
   readonly message: NapMessage;
   readonly sheets: Sheets;
   readonly speech: Speech;
   readonly live: HTMLElement;
 }
 
-function createPieces(ui: NapUi, play: (card: CardId) => void): Pieces {
+interface Hands {
+  readonly play: (card: CardId) => void;
+  readonly render: () => void;
+}
+
+function createPieces(ui: NapUi, { play, render }: Hands): Pieces {
   const message = createNapMessage();
   const live = h('div', {
     class: 'live',
@@ -96,24 +97,13 @@ function createPieces(ui: NapUi, play: (card: CardId) => void): Pieces {
     cover: createCover(ui),
     result: createNapResult(ui),
     mirror: createNapMirror(ui, play),
+    example: createExample(ui, render),
     sheets: createSheets(ui.house, () => ui.settings.value.leftHanded),
     speech: createSpeech(
       (text) => setText(live, text),
       (run, milliseconds) => void setTimeout(run, milliseconds),
     ),
   };
-}
-
-function sheetOf(ui: NapUi, id: string, sheets: Sheets): SheetSpec {
-  const close = () => sheets.close();
-  const redraw = (spec: SheetSpec) => sheets.redraw(spec);
-  if (id === 'score') return scoreSheet(ui);
-  if (id === 'nap-settings') return napSettingsSheet(ui, { close, redraw });
-  if (id === 'review') return reviewSheet(ui);
-  if (id === 'statistics') return napStatisticsSheet(ui);
-  if (id === 'help') return napHelpSheet(ui);
-  if (id === 'settings') return settingsSheet({ ...ui, texts: ui.house });
-  return napMenuSheet(ui, close);
 }
 
 /** The note that stands as long as it is true. */
@@ -124,49 +114,6 @@ function standingNote(ui: NapUi, state: NapState): string {
   if (!leads || state.counsel) return '';
   return state.trump === 'none' ? table.leadMisere : table.lead;
 }
-
-function createActs(ui: NapUi, parts: NapPageParts, pieces: () => Pieces): (act: NapAct) => void {
-  const open = (id: string) => () => {
-    const { sheets } = pieces();
-    sheets.open(sheetOf(ui, id, sheets));
-  };
-  const card = (n: number) => () => {
-    const id = ui.table.hand()[n - 1];
-    if (id !== undefined) ui.send({ kind: 'play', card: id });
-  };
-  let looking: ReturnType<typeof setTimeout> | undefined;
-  const acts: Record<NapAct, () => void> = {
-    lastTrick() {
-      clearTimeout(looking);
-      ui.table.lastTrick(true);
-      const last = ui.session.state.tricks.findLast(({ winner }) => winner !== null);
-      const said = last ? nameOf(ui, last.winner!) : '';
-      pieces().message.show(`${ui.texts().table.lastTrick}: ${said}`);
-      looking = setTimeout(() => ui.table.lastTrick(false), lastTrickTime);
-    },
-    sheet: open('score'),
-    match: open('nap-settings'),
-    reviewSheet() {
-      ui.send({ kind: 'review' });
-      open('review')();
-    },
-    choose: parts.choose,
-    statistics: open('statistics'),
-    settings: open('nap-settings'),
-    house: open('settings'),
-    help: open('help'),
-    menu: open('menu'),
-    card1: card(1),
-    card2: card(2),
-    card3: card(3),
-    card4: card(4),
-    card5: card(5),
-  };
-  return (act) => acts[act]();
-}
-
-/** How long the last trick stays when looked at, milliseconds. */
-const lastTrickTime = 3200;
 
 interface Made {
   readonly ui: NapUi;
@@ -184,6 +131,8 @@ function createUi(parts: NapPageParts, pieces: () => Pieces, act: (act: NapAct) 
     rules,
     lang,
     act,
+    shown: () => pieces().example.state ?? session.state,
+    leaveExample: () => pieces().example.end(),
     texts: () => napTexts(lang()),
     house: () => textsOf(lang()),
     reasons: (reasons) => parts.reasons(reasons, lang()),
@@ -208,12 +157,12 @@ function createUi(parts: NapPageParts, pieces: () => Pieces, act: (act: NapAct) 
 }
 
 function layOut(parts: NapPageParts, pieces: Pieces): void {
-  const { bar, seats, bids, hint, cover, result, mirror, sheets, live } = pieces;
+  const { bar, seats, bids, hint, cover, result, mirror, example, sheets, live } = pieces;
   parts.root.querySelector(':scope > .bar')?.remove();
   parts.root.prepend(bar.element);
   parts.root.append(sheets.element, live);
   const middle = h('div', { class: 'nap-middle' }, bids.element, cover.element, result.element);
-  parts.host.append(mirror.element, seats.element, middle, hint.element);
+  parts.host.append(mirror.element, seats.element, middle, hint.element, example.element);
 }
 
 /** A middle so wide (CSS px) has all bids in one row. */
@@ -231,6 +180,23 @@ function placeMiddle(ui: NapUi, host: HTMLElement): void {
   style.setProperty('--hand-top', `${screen.height - card.height - 8}px`);
 }
 
+/** Draws every part anew; while an example is shown, what belongs to the match waits out of sight. */
+function renderAll(ui: NapUi, parts: NapPageParts, pieces: Pieces): void {
+  const { bar, seats, mirror, bids, hint, cover, result, message } = pieces;
+  const { state } = ui.session;
+  const example = pieces.example.state;
+  if (parts.here()) document.title = `${ui.texts().name} – ${ui.house().title}`;
+  parts.root.dataset.phase = state.phase;
+  parts.root.dataset.alone = String(alone(state));
+  parts.root.dataset.example = String(example !== null);
+  mirror.element.inert = example !== null;
+  placeMiddle(ui, parts.host);
+  for (const piece of [bar, seats]) piece.render(example ?? state);
+  message.note(example ? '' : standingNote(ui, state));
+  if (example) return;
+  for (const piece of [mirror, bids, hint, cover, result]) piece.render(state);
+}
+
 /** What the page hears besides the session: keys, the pointer, the table, the settings. */
 function listen(ui: NapUi, parts: NapPageParts, pieces: Pieces, render: () => void): void {
   const { sheets, message } = pieces;
@@ -240,6 +206,7 @@ function listen(ui: NapUi, parts: NapPageParts, pieces: Pieces, render: () => vo
   };
   listenToNapKeys(ui, {
     mirror: pieces.mirror,
+    example: pieces.example,
     covered: () => !parts.here() || sheets.openId !== null,
     touched,
   });
@@ -248,6 +215,7 @@ function listen(ui: NapUi, parts: NapPageParts, pieces: Pieces, render: () => vo
     placeMiddle(ui, parts.host);
     pieces.seats.place();
     pieces.hint.place();
+    pieces.example.place();
   });
   document.addEventListener('visibilitychange', () => {
     if (parts.here()) ui.session.setVisible(!document.hidden);
@@ -271,29 +239,14 @@ export function createNapPage(parts: NapPageParts): NapPage {
     () => pieces,
     (act) => acts(act),
   );
-  const pieces = createPieces(ui, (card) => void ui.send({ kind: 'play', card }));
-  const acts = createActs(ui, parts, () => pieces);
+  const pieces = createPieces(ui, {
+    play: (card) => void ui.send({ kind: 'play', card }),
+    render: () => render(),
+  });
+  const acts = createActs(ui, parts.choose, () => pieces);
   const hearing = createNapHearing(ui, pieces.speech);
-  const { sheets, message } = pieces;
-  const render = () => {
-    const { state } = ui.session;
-    if (parts.here()) document.title = `${ui.texts().name} – ${ui.house().title}`;
-    parts.root.dataset.phase = state.phase;
-    parts.root.dataset.alone = String(alone(state));
-    placeMiddle(ui, parts.host);
-    for (const piece of [
-      pieces.bar,
-      pieces.seats,
-      pieces.mirror,
-      pieces.bids,
-      pieces.hint,
-      pieces.cover,
-      pieces.result,
-    ]) {
-      piece.render(state);
-    }
-    message.note(standingNote(ui, state));
-  };
+  const { sheets } = pieces;
+  const render = () => renderAll(ui, parts, pieces);
   layOut(parts, pieces);
   let before = ui.session.state;
   ui.session.subscribe((state, outcome) => {
