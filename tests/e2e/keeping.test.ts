@@ -247,7 +247,8 @@ describe('storage', () => {
     await move(page);
     await page.keyboard.press('n');
     await move(page);
-    // from outside: the page itself keeps its game once more as it goes
+    // from outside, once all is written: the page itself keeps its game once more as it goes
+    await page.waitForTimeout(1500);
     await page.goto(`${stand.address}icon.svg`);
     await spoil(page, { kept: 1, game: 'free-cells', transcript: 'torn' });
     await page.goto(stand.address);
