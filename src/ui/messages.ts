@@ -2,7 +2,7 @@
 // stand a note that stays as long as it is true, with something to press.
 import { type CommandId, command } from './commands';
 import type { Ui } from './context';
-import { h } from './dom';
+import { h, setText } from './dom';
 import { icon } from './icons';
 
 export interface Note {
@@ -36,11 +36,17 @@ export function createMessages(ui: Ui): Messages {
   let shown: Note | null = null;
   let note: Note | null = null;
   let drawn = '';
+  let buttonsDrawn = '';
   const draw = () => {
     const { text, commands: ids } = shown ?? note ?? { text: '', commands: [] };
     const key = [ui.lang(), text, ...ids].join('|');
     if (key === drawn) return;
     drawn = key;
+    const pressed = [ui.lang(), ...ids].join('|');
+    const there = element.querySelector('.message-text');
+    // a progress that counts on must not take a button away from under the finger
+    if (there && text !== '' && ids.length > 0 && pressed === buttonsDrawn) return setText(there, text);
+    buttonsDrawn = pressed;
     element.dataset.shown = String(text !== '');
     // readers hear it through the live region; the buttons are theirs as well
     const words = h('p', { class: 'message-text', attrs: { 'aria-hidden': 'true' } }, text);

@@ -87,6 +87,11 @@ describe('while one is looked for', () => {
       /Looking .* looked at/.test(document.querySelector('.message-text')?.textContent ?? ''),
     );
     expect(await hash(page)).toBe(`#/${hopeless}`);
+    // the button stays the same one while the count goes on, or a finger would miss it
+    const button = await page.locator('.message-buttons button').elementHandle();
+    const said = await sentence(page);
+    await when(page, (old) => document.querySelector('.message-text')?.textContent !== old, said);
+    expect(await button!.evaluate((one) => one.isConnected)).toBe(true);
     await newDeal(page, () => page.getByRole('button', { name: 'Deal one unchecked' }).click());
     expect(await sentence(page)).toBe('Dealt unchecked: nobody has looked whether this one can be won.');
     expect(await hash(page)).toContain('?rules=columns:4,fill:king');
