@@ -1,21 +1,22 @@
-import { ruleNumbers } from '../core/rules';
-import type { Verdict, Work } from '../solver/protocol';
 import { known } from './badge';
-import { knownKeys, mendLast, wholeLine } from './deviation';
+import { knownKeys, mendLast } from './deviation';
 import { isFair, sample, stopSampling } from './fair';
 import { giveHint } from './hinting';
-import { keptNow, keyAt, movesSoFar } from './history';
-import { lineFrom, rememberGuess, rememberLine, visit } from './memory';
+import { keptNow, keyAt } from './history';
+import { type Answer, learn, noAnswer, question } from './learning';
+import { lineFrom } from './memory';
 import { publish } from './publish';
 import type { Asked, Store } from './store';
-import { weaveAutomatic } from './weave';
+import { study } from './study';
 
 // The verdict kept up to date. What memory knows is answered at once; the rest is asked of the solver.
 
-function quiet(store: Store): void {
-  if (store.asked === null && store.shortening === null) return;
+/** Nothing is asked any more, of what the game wants to know and of what the review does. */
+export function quiet(store: Store): void {
+  if (store.asked === null && store.shortening === null && store.studied === null) return;
   store.asked = null;
   store.shortening = null;
+  store.studied = null;
   store.parts.solver.stop();
 }
 
@@ -28,6 +29,12 @@ export function look(store: Store): void {
   const key = keyAt(history, history.at);
   if (store.status === 'stuck') memory.lost.add(key);
   if (store.status === 'won') memory.won.set(key, { line: { start: store.position, moves: [] }, at: 0 });
+  if (store.review !== null) {
+    stopSampling(store);
+    if (store.visible) study(store);
+    else quiet(store);
+    return;
+  }
   if (isFair(store)) {
     quiet(store);
     sample(store, () => {
@@ -43,22 +50,12 @@ export function look(store: Store): void {
     if (store.visible && known(memory, history) === 'won') shorten(store, key);
     return;
   }
-  if (store.asked === null || store.asked.key !== key || store.asked.memory !== memory) ask(store, key);
+  if (store.asked === null || store.asked.key !== key || store.asked.memory !== memory) ask(store);
 }
 
 /** Does the line that the game was on still win, made to fit? */
 function mend({ parts, memory, history }: Store): boolean {
   return mendLast(parts.core, memory, history, parts.autoUp() ? keptNow(history) : null);
-}
-
-function question(store: Store, key: bigint): { asked: Asked; work: Omit<Work, 'want'> } {
-  const { core, limits } = store.parts;
-  const { history, memory, position } = store;
-  const ticket = ++store.tickets;
-  const path = movesSoFar(history);
-  const asked = { ticket, memory, key, position, start: history.start, path, kept: keptNow(history) };
-  const rules = ruleNumbers(core.rules);
-  return { asked, work: { ticket, rules, position: core.bytes(), limits, sight: 'open' } };
 }
 
 /** Asks for lines shorter than the one known from here, unless that was done with it. */
@@ -67,7 +64,7 @@ function shorten(store: Store, key: bigint): void {
   const line = memory.won.get(key)?.line;
   const moves = line === undefined || memory.settled.has(line) ? null : lineFrom(memory, parts.core);
   if (moves === null || moves.length < 2) return;
-  const { asked, work } = question(store, key);
+  const { asked, work } = question(store, store.history.at);
   store.shortening = asked;
   const hearShorter = (found: Uint32Array | undefined): void => {
     if (found === undefined || asked.memory !== store.memory) return;
@@ -88,36 +85,17 @@ function shorten(store: Store, key: bigint): void {
     );
 }
 
-function ask(store: Store, key: bigint): void {
-  const { asked, work } = question(store, key);
+function ask(store: Store): void {
+  const { asked, work } = question(store, store.history.at);
   store.asked = asked;
+  store.studied = null;
   store.shortening = null;
   store.parts.solver
     .ask({ ...work, known: knownKeys(store.memory), want: 'verdict' }, () => {})
     .then(
       (verdict) => hear(store, asked, verdict),
-      () => hear(store, asked, { status: 'unknown', line: new Uint32Array(), why: 'memory', nodes: 0 }),
+      () => hear(store, asked, noAnswer),
     );
-}
-
-type Answer = Pick<Verdict, 'status' | 'line' | 'why' | 'nodes' | 'guess'>;
-
-/** What an answer teaches about the position that was asked about, whether it is still on the table or not. */
-function learn(store: Store, asked: Asked, answer: Answer): void {
-  const { core, autoUp } = store.parts;
-  const { memory, position, path, key, kept } = asked;
-  if (answer.status === 'unwinnable') memory.lost.add(key);
-  if (answer.status === 'unknown' && answer.why !== 'stopped') memory.undecided.set(key, answer.nodes);
-  if (answer.guess !== undefined) rememberGuess(memory, core, position, [...answer.guess]);
-  if (answer.status !== 'winnable') return;
-  const line = visit(core, position, () => {
-    const found = wholeLine(core, memory, [...answer.line]);
-    if (found === null) return null;
-    return autoUp() ? weaveAutomatic(core, found, kept) : found;
-  });
-  // A line that does not win when it is replayed proves nothing.
-  if (line === null || rememberLine(memory, core, asked.start, [...path, ...line]) === null)
-    memory.undecided.set(key, answer.nodes);
 }
 
 function hear(store: Store, asked: Asked, answer: Answer | null): void {

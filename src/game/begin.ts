@@ -14,6 +14,8 @@ import { replayTranscript, type Transcript, writeTranscript } from './transcript
 function take(store: Store, game: GameId, number: number | null, history: History): void {
   store.cancelTick();
   store.show = null;
+  store.review = null;
+  store.otherWay = null;
   store.game = game;
   store.number = number;
   store.history = history;
@@ -77,5 +79,7 @@ export function open(store: Store, transcript: Transcript): Outcome {
 /** The game on the table as it can be kept. */
 export function transcriptOf(store: Store): Transcript {
   const { elapsed, helped } = store.state;
-  return writeTranscript(store.parts.core, store.game, store.number, store.history, { elapsed, helped });
+  // A review goes through the history, and leaves the game where it stood.
+  const history = store.review === null ? store.history : { ...store.history, at: store.review.from };
+  return writeTranscript(store.parts.core, store.game, store.number, history, { elapsed, helped });
 }

@@ -23,6 +23,7 @@ const tellEvery = 150;
 /** Does the game on the table want advice that knows no more than the player, and are there cards unseen? */
 export function isFair(store: Store): boolean {
   const { core, fair } = store.parts;
+  if (store.review !== null) return store.review.sealed;
   return fair?.wanted() === true && store.status === 'playing' && hasUnseen(core.bytes());
 }
 

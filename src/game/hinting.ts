@@ -4,7 +4,7 @@ import { isTurn } from './autoplay';
 import { known } from './badge';
 import { chanceOf, fairMove, isFair } from './fair';
 import { guessMove } from './guess';
-import { keptNow, keysSoFar } from './history';
+import { goTo, keptNow, keysSoFar } from './history';
 import type { Chance, Hint } from './intents';
 import { guessFrom, leadsTo, newLineFrom, rememberFollowed, rememberLine } from './memory';
 import { naturalFirst } from './natural';
@@ -109,6 +109,18 @@ function openHint(store: Store): Hint {
   if (verdict === 'lost') return noHint('lost');
   if (line !== null && line.length > 0) return hintOf(store, { kind: 'line', line });
   return verdict === null ? noHint('looking') : guess(store);
+}
+
+/** The hint for the position after `at` entries of the history, by what is known; the game stays where it is. */
+export function hintAt(store: Store, at: number): Hint {
+  const { history, position, parts } = store;
+  store.history = goTo(history, parts.core, at);
+  store.position = parts.core.position();
+  const hint = openHint(store);
+  goTo(store.history, parts.core, history.at);
+  store.history = history;
+  store.position = position;
+  return hint;
 }
 
 /** Puts a hint for the position on the table into the store; one that shows a move is help. */

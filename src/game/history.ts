@@ -42,13 +42,23 @@ export function keysSoFar(history: History): bigint[] {
 
 const nothingKept: ReadonlySet<CardId> = new Set();
 
+/** Cards brought back from a foundation that stay where they are after `at` entries. */
+export function keptAt(history: History, at: number): ReadonlySet<CardId> {
+  return history.entries[at - 1]?.kept ?? nothingKept;
+}
+
 export function keptNow(history: History): ReadonlySet<CardId> {
-  return history.entries[history.at - 1]?.kept ?? nothingKept;
+  return keptAt(history, history.at);
+}
+
+/** The rule moves of the first `at` entries, in order. */
+export function movesUpTo(history: History, at: number): Move[] {
+  return history.entries.slice(0, at).flatMap((entry) => entry.steps.map((step) => step.move));
 }
 
 /** The rule moves on the table, in order. */
 export function movesSoFar(history: History): Move[] {
-  return history.entries.slice(0, history.at).flatMap((entry) => entry.steps.map((step) => step.move));
+  return movesUpTo(history, history.at);
 }
 
 /** How many rule moves are on the table: the counter. */
@@ -94,6 +104,16 @@ export function redoEntry(history: History, core: PatienceCore): History | null 
   if (entry === undefined) return null;
   for (const { move } of entry.steps) core.play(move);
   return { ...history, at: history.at + 1 };
+}
+
+/** Goes back or on along the history until `at` entries are on the table. */
+export function goTo(history: History, core: PatienceCore, at: number): History {
+  let here = history;
+  for (let next: History | null = here; next !== null && here.at !== at; ) {
+    next = here.at > at ? undoEntry(here, core) : redoEntry(here, core);
+    here = next ?? here;
+  }
+  return here;
 }
 
 /** What the player saw of some moves, one list a move. */

@@ -32,7 +32,19 @@ export type Intent =
   | { readonly kind: 'linePlay' }
   | { readonly kind: 'linePause' }
   | { readonly kind: 'lineSpeed'; readonly speed: number }
-  | { readonly kind: 'leaveLine' };
+  | { readonly kind: 'leaveLine' }
+  /** go through the history of the game, from where it stands */
+  | { readonly kind: 'review' }
+  /** show the position after so many entries of the history, or so many on (back, where negative) */
+  | { readonly kind: 'reviewTo'; readonly at: number }
+  | { readonly kind: 'reviewStep'; readonly by: number }
+  /** show the last position that could be won */
+  | { readonly kind: 'reviewTurning' }
+  /** leave the review, the game where it was; or go on from the position shown */
+  | { readonly kind: 'leaveReview' }
+  | { readonly kind: 'playOn' }
+  /** back to the way that the game took before another was gone from a reviewed position, and to that one again */
+  | { readonly kind: 'otherWay' };
 
 /** A refusal in a form that any language can say: a code with its values (i18n has the sentences). */
 export interface RefusalText {
@@ -46,6 +58,8 @@ export interface RefusalText {
     | 'no-place'
     | 'won'
     | 'no-line'
+    | 'no-review'
+    | 'no-turning'
     | 'no-deal'
     | 'bad-rules';
   readonly detail: number;
@@ -113,6 +127,28 @@ export interface ShownLine {
   readonly speed: number;
 }
 
+/** What is known of a position of the history; `waiting`: nothing yet. */
+export type Mark = 'winnable' | 'lost' | 'unknown' | 'waiting';
+
+/** The history gone through; the table shows the position after `at` of its entries. */
+export interface ReviewState {
+  readonly at: number;
+  /** entries of the history; there is one position more */
+  readonly length: number;
+  /** entries that were on the table when the review began */
+  readonly from: number;
+  /** under fair sight a game that goes on is gone through without verdicts */
+  readonly sealed: boolean;
+  /** of each position, the first one before any move */
+  readonly marks: readonly Mark[];
+  /** the last position that could be won, where the entry after it gave the win away; or `null` */
+  readonly turning: number | null;
+  /** what was seen of the entry that led here, one list a rule move */
+  readonly steps: readonly (readonly TableEvent[])[];
+  /** at the last position that could be won, and after the next entry: the move that keeps the win there */
+  readonly better: Hint | null;
+}
+
 /** Everything that can be seen of a game; frozen, a new one for each change. */
 export interface GameState {
   readonly game: GameId;
@@ -140,6 +176,9 @@ export interface GameState {
   readonly lineLength: number | null;
   readonly hint: Hint | null;
   readonly line: ShownLine | null;
+  readonly review: ReviewState | null;
+  /** the game was gone on with from a reviewed position, and can go back to the way that it took before */
+  readonly hasOtherWay: boolean;
   /** help was used in this game */
   readonly helped: boolean;
   /** milliseconds played, hidden time left out; frozen at the end */

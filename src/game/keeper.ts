@@ -213,7 +213,8 @@ function hear(keep: Keep, before: GameState, state: GameState, outcome: Outcome)
   if (begins) begin(keep, state);
   const now = keep.current;
   now.helped ||= state.helped;
-  if (state.line === null && before.line === null) {
+  const isGame = (seen: GameState): boolean => seen.line === null && seen.review === null;
+  if (isGame(state) && isGame(before)) {
     if (outcome.kind === 'played') now.touched = true;
     if (state.status !== 'won' && now.over && now === current && outcome.kind !== 'changed') now.over = false;
     if (state.status === 'won' && !now.over && now.touched) win(keep, state);

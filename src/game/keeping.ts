@@ -17,7 +17,7 @@ export interface Keeping {
   /** Puts a game on the table: gone on with where that deal is in progress. Throws what `session.open` throws. */
   visit(transcript: Transcript): Promise<void>;
   results(): Promise<readonly Result[]>;
-  /** Lays a deal with the game that led to its result, to be gone through by redo; false when none is kept. */
+  /** Lays a deal with the game that led to its result, to be gone through; false when none is kept. */
   replay(result: Result): Promise<boolean>;
   /** Today's date where the player is, `2025-08-01`. */
   today(): string;

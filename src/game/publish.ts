@@ -8,6 +8,7 @@ import { chanceOf, fairBadge, isFair } from './fair';
 import { countMoves, keyAt } from './history';
 import type { GameState, Outcome, ShownLine } from './intents';
 import { knownLength } from './memory';
+import { hasOtherWay, reviewState } from './reviewed';
 import type { Show, Store } from './store';
 
 function cardsLeft(position: Position): number {
@@ -26,10 +27,15 @@ function shownLine(show: Show | null): ShownLine | null {
   });
 }
 
-/** The clock runs from the first move on while the page is seen, the game goes on and no line lies over it. */
+/** The game itself lies on the table, no line of it and no review. */
+export function isAtTable({ show, review }: Store): boolean {
+  return show === null && review === null;
+}
+
+/** The clock runs from the first move on while the page is seen, the game goes on, and neither a line nor a review lies over it. */
 export function setClock(store: Store): void {
-  const { started, finished, visible, status, show } = store;
-  const running = started && !finished && visible && status === 'playing' && show === null;
+  const { started, finished, visible, status } = store;
+  const running = started && !finished && visible && status === 'playing' && isAtTable(store);
   store.watch = setRunning(store.watch, running, store.parts.clock.now());
 }
 
@@ -48,6 +54,9 @@ export function makeState(store: Store): GameState {
   const { history, show, memory, odds } = store;
   const fair = show === null && isFair(store);
   const out = show === null && store.status === 'won';
+  const review = reviewState(store);
+  // where the game could last be won, the table shows by which move
+  const better = review !== null && review.at === review.turning ? review.better : null;
   return Object.freeze({
     game: store.game,
     rules: store.parts.core.rules,
@@ -65,8 +74,10 @@ export function makeState(store: Store): GameState {
     resistance: fair ? null : resistanceOf(store),
     lastWinnable: fair ? null : lastWinnable(memory, history),
     lineLength: fair ? null : knownLength(memory, keyAt(history, history.at)),
-    hint: store.hint,
+    hint: better ?? store.hint,
     line: shownLine(show),
+    review,
+    hasOtherWay: hasOtherWay(store),
     helped: store.helped,
     elapsed: readWatch(store.watch, store.parts.clock.now()),
     running: store.watch.since !== null,

@@ -24,6 +24,7 @@ import { emptyMemory } from './memory';
 import { targetsOf } from './places';
 import { makeState, publish, setClock } from './publish';
 import { refuse } from './refuse';
+import { leaveReview, openReview, playOn, reviewTo, takeOtherWay, toTurning } from './review';
 import type { SessionParts, Store } from './store';
 import type { Transcript } from './transcript';
 
@@ -86,6 +87,10 @@ function play(store: Store, intent: Intent): Outcome {
       return hint(store);
     case 'showLine':
       return showLine(store);
+    case 'review':
+      return openReview(store);
+    case 'otherWay':
+      return takeOtherWay(store);
     default:
       return refuse('no-line');
   }
@@ -121,6 +126,49 @@ function direct(store: Store, intent: Intent): Outcome | null {
   }
 }
 
+/**
+ * What an intent does while the history is gone through, or `null` where it is the game that is meant: cards are
+ * touched where they lie, so the game goes on from there.
+ */
+function directReview(store: Store, intent: Intent): Outcome | null {
+  const { at } = store.history;
+  switch (intent.kind) {
+    case 'reviewTo':
+      return reviewTo(store, intent.at);
+    case 'reviewStep':
+      return reviewTo(store, at + intent.by);
+    case 'undo':
+      return reviewTo(store, at - 1);
+    case 'redo':
+      return reviewTo(store, at + 1);
+    case 'undoAll':
+      return reviewTo(store, 0);
+    case 'reviewTurning':
+    case 'backToWinnable':
+      return toTurning(store);
+    case 'playOn':
+      return playOn(store);
+    case 'review':
+    case 'leaveReview':
+      return leaveReview(store);
+    case 'deselect':
+      return deselect(store);
+    case 'deal':
+    case 'again':
+    case 'otherWay':
+      leaveReview(store);
+      return null;
+    default:
+      playOn(store);
+      return null;
+  }
+}
+
+function directed(store: Store, intent: Intent): Outcome | null {
+  if (store.review !== null) return directReview(store, intent);
+  return store.show === null ? null : direct(store, intent);
+}
+
 function makeStore(parts: SessionParts, first: FirstGame): Store {
   const { core } = parts;
   core.setRules(first.rules ?? core.gameRules(first.game));
@@ -138,6 +186,9 @@ function makeStore(parts: SessionParts, first: FirstGame): Store {
     hint: null,
     helped: false,
     show: null,
+    review: null,
+    studied: null,
+    otherWay: null,
     cancelTick: () => {},
     watch: stopped,
     started: false,
@@ -168,8 +219,7 @@ export function createSession(parts: SessionParts, first: FirstGame): PatienceSe
   const store = makeStore(parts, first);
   const dispatch = (intent: Intent): Outcome => {
     if (intent.kind !== 'hint') store.hint = null;
-    const directed = store.show === null ? null : direct(store, intent);
-    return publish(store, directed ?? play(store, intent));
+    return publish(store, directed(store, intent) ?? play(store, intent));
   };
   return {
     get state() {
@@ -191,6 +241,7 @@ export function createSession(parts: SessionParts, first: FirstGame): PatienceSe
     },
     sightChanged() {
       leaveLine(store);
+      leaveReview(store);
       store.hint = null;
       look(store);
       publish(store, { kind: 'changed' });
@@ -201,6 +252,7 @@ export function createSession(parts: SessionParts, first: FirstGame): PatienceSe
     },
     open: (transcript) => {
       leaveLine(store);
+      leaveReview(store);
       return publish(store, open(store, transcript));
     },
   };

@@ -53,6 +53,14 @@ export interface Show {
   readonly speed: number;
 }
 
+/** The history gone through: the table shows a position of it, which is where `history.at` stands meanwhile. */
+export interface Reviewing {
+  /** entries that were on the table when it began, and are again when it is left */
+  readonly from: number;
+  /** the player is not to know more than was seen in the game, which goes on */
+  readonly sealed: boolean;
+}
+
 /** The session's one store. Functions of this folder change it; nobody outside sees it. */
 export interface Store {
   readonly parts: SessionParts;
@@ -68,6 +76,11 @@ export interface Store {
   hint: Hint | null;
   helped: boolean;
   show: Show | null;
+  review: Reviewing | null;
+  /** the question that the review has asked */
+  studied: Asked | null;
+  /** the history as it was before the player went another way from a position of it */
+  otherWay: History | null;
   /** cancels the next move of a line that plays */
   cancelTick: () => void;
   watch: Stopwatch;

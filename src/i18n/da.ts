@@ -8,6 +8,7 @@ import { helpDa } from './help.da';
 import { houseDa } from './house.da';
 import { keepingDa } from './keeping.da';
 import { reasonsDa } from './reasons.da';
+import { reviewDa } from './review.da';
 import { numberWord, shareWords } from './words';
 
 const count = counter('da');
@@ -81,6 +82,15 @@ export const da: Texts = {
     lineFaster: 'Hurtigere',
     lineSlower: 'Langsommere',
     leaveLine: 'Tilbage til spillet',
+    review: 'Gennemgang',
+    reviewBack: 'Forrige stilling',
+    reviewStep: 'Næste stilling',
+    reviewFirst: 'Første stilling',
+    reviewLast: 'Sidste stilling',
+    reviewTurning: 'Hvor den sidst kunne gå op',
+    playOn: 'Spil videre herfra',
+    leaveReview: 'Forlad gennemgangen',
+    otherWay: 'Tilbage til den vej, der blev spillet før',
     update: 'Skift til den nye version',
     reload: 'Prøv igen',
   },
@@ -277,4 +287,5 @@ export const da: Texts = {
   entry: entryDa,
   app: appDa,
   reasons: reasonsDa,
+  review: reviewDa,
 };

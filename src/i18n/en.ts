@@ -7,6 +7,7 @@ import { helpEn } from './help.en';
 import { houseEn } from './house.en';
 import { keepingEn } from './keeping.en';
 import { reasonsEn } from './reasons.en';
+import { reviewEn } from './review.en';
 import { type Lang, numberWord, shareWords } from './words';
 
 const count = counter('en');
@@ -81,6 +82,15 @@ export const en = {
     lineFaster: 'Faster',
     lineSlower: 'Slower',
     leaveLine: 'Back to the game',
+    review: 'Review',
+    reviewBack: 'Previous position',
+    reviewStep: 'Next position',
+    reviewFirst: 'First position',
+    reviewLast: 'Last position',
+    reviewTurning: 'Where it could last be won',
+    playOn: 'Play on from here',
+    leaveReview: 'Leave the review',
+    otherWay: 'Back to the way played before',
     update: 'Use the new version',
     reload: 'Try again',
   },
@@ -280,4 +290,5 @@ export const en = {
   entry: entryEn,
   app: appEn,
   reasons: reasonsEn,
+  review: reviewEn,
 };

@@ -46,7 +46,7 @@ export const keepingDa: typeof keepingEn = {
     outcomes: { won: 'vundet', helped: 'vundet med hjælp', lost: 'tabt' },
     replay: (number) => `Gennemgå ${number}`,
     replayGone: 'Trækkene i den udlægning er ikke gemt.',
-    replayed: 'Gentag går gennem trækkene; spillet i gang venter under »Fortsæt«.',
+    replayed: 'Sådan gik det spil; det, der er i gang, venter under »Fortsæt«.',
     more: (n) => count(n, { one: 'Vis én til', other: 'Vis # til' }),
   },
 

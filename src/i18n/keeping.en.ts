@@ -45,7 +45,7 @@ export const keepingEn = {
     outcomes: { won: 'won', helped: 'won with help', lost: 'lost' },
     replay: (number: string) => `Go through ${number}`,
     replayGone: 'The moves of that deal are not kept.',
-    replayed: 'Redo goes through the moves; the game in progress waits under “Continue”.',
+    replayed: 'This is how that game went; the one in progress waits under “Continue”.',
     more: (n: number) => count(n, { one: 'Show one more', other: 'Show # more' }),
   },
 

@@ -46,7 +46,7 @@ export const keepingSv: typeof keepingEn = {
     outcomes: { won: 'vunnen', helped: 'vunnen med hjälp', lost: 'förlorad' },
     replay: (number) => `Gå igenom ${number}`,
     replayGone: 'Dragen i den given är inte sparade.',
-    replayed: 'Gör om går igenom dragen; spelet som pågår väntar under ”Fortsätt”.',
+    replayed: 'Så gick det spelet; det som pågår väntar under ”Fortsätt”.',
     more: (n) => count(n, { one: 'Visa en till', other: 'Visa # till' }),
   },
 

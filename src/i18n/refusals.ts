@@ -11,6 +11,8 @@ export type RefusalCode =
   | 'no-place'
   | 'won'
   | 'no-line'
+  | 'no-review'
+  | 'no-turning'
   | 'no-deal'
   | 'bad-rules';
 
@@ -92,6 +94,8 @@ const en: Record<RefusalCode, Sentence> = {
   'no-place': 'The card fits nowhere.',
   won: 'The game is won.',
   'no-line': 'No way to win is known from here.',
+  'no-review': 'There is no move to look back on yet.',
+  'no-turning': 'No move is known yet that gave the win away.',
   'no-deal': 'Deals are numbered from 1 to 2147483647.',
   'bad-rules': 'These house rules cannot be played.',
 };
@@ -134,6 +138,8 @@ const da: Record<RefusalCode, Sentence> = {
   'no-place': 'Kortet passer ingen steder.',
   won: 'Kabalen er gået op.',
   'no-line': 'Der kendes ingen vej til gevinst herfra.',
+  'no-review': 'Der er endnu intet træk at se tilbage på.',
+  'no-turning': 'Der kendes endnu intet træk, som gav sejren fra sig.',
   'no-deal': 'Udlægninger har numre fra 1 til 2147483647.',
   'bad-rules': 'De husregler kan ikke spilles.',
 };
@@ -173,6 +179,8 @@ const sv: Record<RefusalCode, Sentence> = {
   'no-place': 'Kortet passar ingenstans.',
   won: 'Patiensen har gått ut.',
   'no-line': 'Ingen väg till vinst är känd härifrån.',
+  'no-review': 'Det finns ännu inget drag att se tillbaka på.',
+  'no-turning': 'Inget drag är ännu känt som gav bort vinsten.',
   'no-deal': 'Givarna har nummer från 1 till 2147483647.',
   'bad-rules': 'De husreglerna går inte att spela.',
 };

@@ -8,6 +8,7 @@ import { helpSv } from './help.sv';
 import { houseSv } from './house.sv';
 import { keepingSv } from './keeping.sv';
 import { reasonsSv } from './reasons.sv';
+import { reviewSv } from './review.sv';
 import { numberWord, shareWords } from './words';
 
 const count = counter('sv');
@@ -81,6 +82,15 @@ export const sv: Texts = {
     lineFaster: 'Snabbare',
     lineSlower: 'Långsammare',
     leaveLine: 'Tillbaka till spelet',
+    review: 'Genomgång',
+    reviewBack: 'Föregående ställning',
+    reviewStep: 'Nästa ställning',
+    reviewFirst: 'Första ställningen',
+    reviewLast: 'Sista ställningen',
+    reviewTurning: 'Där den sist gick ut',
+    playOn: 'Spela vidare härifrån',
+    leaveReview: 'Lämna genomgången',
+    otherWay: 'Tillbaka till vägen som spelades förut',
     update: 'Byt till den nya versionen',
     reload: 'Försök igen',
   },
@@ -276,4 +286,5 @@ export const sv: Texts = {
   entry: entrySv,
   app: appSv,
   reasons: reasonsSv,
+  review: reviewSv,
 };

@@ -68,13 +68,11 @@ export function relay(inside: Inside): void {
   inside.laidFor = inside.session.state.rules;
   const { width, height, pixelRatio } = inside.layout.screen;
   const { renderer } = inside;
-  if (
+  const isResized =
     renderer.screen.width !== width ||
     renderer.screen.height !== height ||
-    renderer.resolution !== pixelRatio
-  ) {
-    renderer.resize(width, height, pixelRatio);
-  }
+    renderer.resolution !== pixelRatio;
+  if (isResized) renderer.resize(width, height, pixelRatio);
   inside.scene.felt.cover(width, height);
   inside.pointer?.cancel();
   inside.bowing = false;
@@ -82,6 +80,8 @@ export function relay(inside: Inside): void {
   clearTimeout(inside.repaint);
   // While a window is being dragged wider the old pictures are stretched; the new ones are painted once it rests.
   inside.repaint = setTimeout(() => void paint(inside), inside.scene.atlas ? motion.nudge : 0);
+  // A canvas of another size is blank.
+  if (isResized) inside.loop.now();
   inside.loop.wake();
   for (const listener of inside.laid) listener();
 }

@@ -3,6 +3,8 @@
 export interface Loop {
   /** Asks for one frame (more follow while `draw` returns true). */
   wake(): void;
+  /** Draws at once, where the picture is gone until it is drawn again. */
+  now(): void;
   stop(): void;
   frames(): number;
 }
@@ -23,6 +25,9 @@ export function createLoop(draw: (milliseconds: number) => boolean): Loop {
   return {
     wake() {
       if (request === 0) request = requestAnimationFrame(frame);
+    },
+    now() {
+      if (draw(0)) this.wake();
     },
     stop() {
       cancelAnimationFrame(request);

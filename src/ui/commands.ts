@@ -63,6 +63,15 @@ export type CommandId =
   | 'lineSlower'
   | 'lineFaster'
   | 'leaveLine'
+  | 'review'
+  | 'reviewBack'
+  | 'reviewStep'
+  | 'reviewFirst'
+  | 'reviewLast'
+  | 'reviewTurning'
+  | 'playOn'
+  | 'leaveReview'
+  | 'otherWay'
   | 'update'
   | 'reload';
 
@@ -82,8 +91,11 @@ export interface CommandOf<Id, State, Does, PageAct> {
 export type Command = CommandOf<CommandId, GameState, Intent, Act>;
 
 const always = () => true;
-const atTable = (state: GameState) => state.line === null;
+const atTable = (state: GameState) => state.line === null && state.review === null;
 const inLine = (state: GameState) => state.line !== null;
+const inReview = (state: GameState) => state.review !== null;
+const notFirst = ({ review }: GameState) => review !== null && review.at > 0;
+const notLast = ({ review }: GameState) => review !== null && review.at < review.length;
 const open = (state: GameState) => atTable(state) && state.status === 'playing';
 const numbered = (state: GameState) => state.number !== null;
 
@@ -116,14 +128,14 @@ export const commands: readonly Command[] = [
     id: 'undo',
     keys: ['ctrl+z', 'z', 'u', 'backspace'],
     icon: 'undo',
-    enabled: (state) => atTable(state) && state.canUndo,
+    enabled: (state) => state.line === null && state.canUndo,
     does: () => ({ kind: 'undo' }),
   },
   {
     id: 'redo',
     keys: ['ctrl+shift+z', 'ctrl+y', 'r'],
     icon: 'redo',
-    enabled: (state) => atTable(state) && state.canRedo,
+    enabled: (state) => state.line === null && state.canRedo,
     does: () => ({ kind: 'redo' }),
   },
   {
@@ -199,6 +211,63 @@ export const commands: readonly Command[] = [
   { id: 'lineSlower', keys: ['-'], icon: 'slower', enabled: canChangeSpeed(-1), does: changeSpeed(-1) },
   { id: 'lineFaster', keys: ['+'], icon: 'faster', enabled: canChangeSpeed(1), does: changeSpeed(1) },
   { id: 'leaveLine', keys: ['escape'], icon: 'close', enabled: inLine, does: () => ({ kind: 'leaveLine' }) },
+  {
+    id: 'review',
+    keys: ['v'],
+    icon: 'review',
+    enabled: (state) => atTable(state) && (state.canUndo || state.canRedo),
+    does: () => ({ kind: 'review' }),
+  },
+  {
+    id: 'otherWay',
+    keys: [],
+    icon: 'otherWay',
+    enabled: (state) => atTable(state) && state.hasOtherWay,
+    does: () => ({ kind: 'otherWay' }),
+  },
+  {
+    id: 'reviewBack',
+    keys: ['arrowleft'],
+    icon: 'stepBack',
+    enabled: notFirst,
+    does: () => ({ kind: 'reviewStep', by: -1 }),
+  },
+  {
+    id: 'reviewStep',
+    keys: ['arrowright'],
+    icon: 'step',
+    enabled: notLast,
+    does: () => ({ kind: 'reviewStep', by: 1 }),
+  },
+  {
+    id: 'reviewFirst',
+    keys: ['home'],
+    icon: 'back',
+    enabled: notFirst,
+    does: () => ({ kind: 'reviewTo', at: 0 }),
+  },
+  {
+    id: 'reviewLast',
+    keys: ['end'],
+    icon: 'step',
+    enabled: notLast,
+    does: ({ review }) => ({ kind: 'reviewTo', at: review?.length ?? 0 }),
+  },
+  {
+    id: 'reviewTurning',
+    keys: ['w'],
+    icon: 'turning',
+    enabled: ({ review }) => review !== null && review.turning !== null && review.at !== review.turning,
+    does: () => ({ kind: 'reviewTurning' }),
+  },
+  { id: 'playOn', keys: ['enter'], icon: 'playOn', enabled: inReview, does: () => ({ kind: 'playOn' }) },
+  {
+    id: 'leaveReview',
+    keys: ['escape', 'v'],
+    icon: 'close',
+    enabled: inReview,
+    does: () => ({ kind: 'leaveReview' }),
+  },
   { id: 'update', keys: [], icon: 'again', enabled: always, does: 'update' },
   { id: 'reload', keys: [], icon: 'again', enabled: always, does: 'reload' },
 ];
@@ -211,7 +280,7 @@ export function command(id: CommandId): Command {
 /** The menu, in groups. */
 export const menuGroups: readonly (readonly CommandId[])[] = [
   ['new', 'again', 'next', 'previous', 'daily', 'choose', 'house', 'nap'],
-  ['hint', 'showLine', 'sight', 'sendAll', 'finish', 'backToWinnable', 'undoAll'],
+  ['hint', 'showLine', 'sight', 'sendAll', 'finish', 'review', 'backToWinnable', 'otherWay', 'undoAll'],
   ['statistics', 'share', 'enter', 'settings', 'help'],
 ];
 

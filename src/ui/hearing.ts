@@ -9,17 +9,17 @@ import { hintText, playedText, selectionText, verdictWord } from './narrate';
 import { resultFigures } from './result';
 import type { Speech } from './speech';
 
-const AFTER_LOSS: readonly CommandId[] = ['undo', 'again', 'new'];
+const AFTER_LOSS: readonly CommandId[] = ['undo', 'review', 'again', 'new'];
 
 /** The ways out of a loss: where the game still could be won comes first. */
 function waysOut(state: GameState): readonly CommandId[] {
-  return state.lastWinnable === null ? AFTER_LOSS : ['backToWinnable', 'again', 'new'];
+  return state.lastWinnable === null ? AFTER_LOSS : ['backToWinnable', 'review', 'again', 'new'];
 }
 
 /** The note that stands as long as it is true. */
 export function standingNote(ui: Ui, state: GameState): Note | null {
   const texts = ui.texts();
-  if (state.line || state.status === 'won') return null;
+  if (state.line || state.review || state.status === 'won') return null;
   if (state.status === 'stuck') return { text: texts.result.stuck, commands: waysOut(state) };
   return state.canFinish ? { text: texts.spoken.canFinish, commands: ['finish'] } : null;
 }
@@ -72,7 +72,7 @@ export function createHearing(ui: Ui, messages: Messages, speech: Speech): Heari
   let verdict = '';
   const changed = (before: GameState, state: GameState) => {
     const texts = ui.texts();
-    if (state.hint && state.hint !== before.hint) {
+    if (state.hint && state.hint !== before.hint && !state.review) {
       const canGoBack = state.hint.kind === 'lost' && state.lastWinnable !== null;
       const text = hintText(texts, state.hint) + (canGoBack ? ` ${texts.hint.back}` : '');
       messages.show(text, canGoBack ? waysOut(state) : []);
@@ -88,7 +88,7 @@ export function createHearing(ui: Ui, messages: Messages, speech: Speech): Heari
   };
   const verdicts = (state: GameState, fresh: boolean) => {
     if (fresh) verdict = '';
-    if (state.badge === 'looking' || state.badge === verdict || state.line) return;
+    if (state.badge === 'looking' || state.badge === verdict || state.line || state.review) return;
     verdict = state.badge;
     const { badge } = ui.texts();
     if (state.status === 'playing') speech.say('verdict', badge.verdict(verdictWord(ui.texts(), state)));
@@ -97,6 +97,8 @@ export function createHearing(ui: Ui, messages: Messages, speech: Speech): Heari
     const { result, spoken, badge } = ui.texts();
     const atEnd = (line: GameState['line']) => line !== null && line.at === line.length;
     if (atEnd(state.line) && !atEnd(before.line)) speech.say('end', badge.sentences.won);
+    // the review's own slider tells where it stands
+    if (state.review || before.review) return;
     if (state.line || state.status === before.status) {
       if (state.canFinish && !before.canFinish && !state.line) speech.say('end', spoken.canFinish);
       return;

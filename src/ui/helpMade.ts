@@ -77,6 +77,11 @@ function isOfLine({ id }: Command): boolean {
   return id.startsWith('line') || id === 'leaveLine';
 }
 
+/** Those of the review, likewise. */
+function isOfReview({ id }: Command): boolean {
+  return (id.startsWith('review') && id !== 'review') || id === 'playOn' || id === 'leaveReview';
+}
+
 /** A row for each command with keys; two that share theirs, as play and pause do, share the row. */
 function commandRows({ texts, words }: Making, list: readonly Command[]): HTMLElement[] {
   const what = ({ id }: Command) =>
@@ -113,11 +118,13 @@ function keyTables(making: Making): HTMLElement[] {
       ...hand,
       ...commandRows(
         making,
-        commands.filter((c) => !isOfLine(c)),
+        commands.filter((c) => !isOfLine(c) && !isOfReview(c)),
       ),
     ]),
     h('h4', { class: 'ask' }, texts.line.label),
     body(commandRows(making, commands.filter(isOfLine))),
+    h('h4', { class: 'ask' }, texts.review.label),
+    body(commandRows(making, commands.filter(isOfReview))),
   ];
 }
 

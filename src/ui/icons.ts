@@ -9,10 +9,13 @@ import sendAll from 'lucide-static/icons/chevrons-up.svg?raw';
 import unfold from 'lucide-static/icons/chevrons-up-down.svg?raw';
 import lay from 'lucide-static/icons/clipboard-paste.svg?raw';
 import copy from 'lucide-static/icons/copy.svg?raw';
+import playOn from 'lucide-static/icons/corner-down-right.svg?raw';
 import save from 'lucide-static/icons/download.svg?raw';
 import sight from 'lucide-static/icons/eye-off.svg?raw';
 import finish from 'lucide-static/icons/flag.svg?raw';
 import turn from 'lucide-static/icons/flip-horizontal-2.svg?raw';
+import review from 'lucide-static/icons/footprints.svg?raw';
+import otherWay from 'lucide-static/icons/git-branch.svg?raw';
 import history from 'lucide-static/icons/history.svg?raw';
 import jump from 'lucide-static/icons/keyboard.svg?raw';
 import choose from 'lucide-static/icons/layers.svg?raw';
@@ -33,6 +36,7 @@ import settings from 'lucide-static/icons/settings.svg?raw';
 import share from 'lucide-static/icons/share-2.svg?raw';
 import deal from 'lucide-static/icons/shuffle.svg?raw';
 import back from 'lucide-static/icons/skip-back.svg?raw';
+import turning from 'lucide-static/icons/split.svg?raw';
 import stepBack from 'lucide-static/icons/step-back.svg?raw';
 import step from 'lucide-static/icons/step-forward.svg?raw';
 import enter from 'lucide-static/icons/table-2.svg?raw';
@@ -63,12 +67,15 @@ const sources = {
   line,
   menu,
   next,
+  otherWay,
   pause,
   play,
+  playOn,
   previous,
   read,
   redo,
   remove,
+  review,
   save,
   seats,
   send,
@@ -82,6 +89,7 @@ const sources = {
   step,
   stepBack,
   turn,
+  turning,
   undo,
   unfold,
 } as const;

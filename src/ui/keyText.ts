@@ -14,6 +14,8 @@ export function keyText(texts: Texts, name: string): string {
     arrowright: '→',
     arrowup: '↑',
     arrowdown: '↓',
+    home: 'Home',
+    end: 'End',
   };
   if (name === '+' || name === '-') return name === '-' ? '−' : name;
   return name

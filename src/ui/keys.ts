@@ -100,7 +100,7 @@ export function listenToKeys(ui: Ui, parts: KeyParts): Keys {
       else ui.send(found.does(state));
       return true;
     }
-    if (state.line === null && handKey(ui, parts, state, name, target)) return true;
+    if (state.line === null && state.review === null && handKey(ui, parts, state, name, target)) return true;
     return isCommandKey(name, singleKeys) && name !== 'escape' && name !== 'space';
   };
   document.addEventListener('keydown', (event) => {

@@ -64,9 +64,14 @@ export interface PageParts {
 /** Shows the result once the last card has come to rest. */
 function showResultAtRest(ui: Ui, result: Result): void {
   const { state } = ui.session;
-  if (state.status !== 'won' || state.line) return;
+  if (state.status !== 'won' || state.line || state.review) return;
   if (ui.table.busy()) requestAnimationFrame(() => showResultAtRest(ui, result));
   else result.show(state);
+}
+
+function followEnd(ui: Ui, result: Result, before: GameState, state: GameState): void {
+  if (state.status !== 'won' || state.line || state.review) result.hide();
+  else if (before.status !== 'won') showResultAtRest(ui, result);
 }
 
 /** The fragment that names the deal on the table. */
@@ -274,14 +279,16 @@ export function createPage(parts: PageParts): Page {
     (act) => acts(act),
   );
   const pieces = createPieces(ui, parts, () => render());
-  const { bar, messages, line, mirror, sheets, result, live, speech, dealing } = pieces;
+  const { bar, messages, line, mirror, sheets, result, review, live, speech, dealing } = pieces;
   const hearing = createHearing(ui, messages, speech);
   const render = () => {
     const { state } = ui.session;
     showTitle(ui, state);
     parts.root.dataset.line = String(state.line !== null);
+    parts.root.dataset.review = String(state.review !== null);
     bar.render(state);
     line.render(state);
+    review.render(state);
     mirror.render(state);
     messages.note(pictureNote(ui, parts.host) ?? dealing.note() ?? standingNote(ui, state));
     wayIn.render();
@@ -296,6 +303,7 @@ export function createPage(parts: PageParts): Page {
 
   placeBar(parts.root, bar);
   parts.root.append(sheets.element, live);
+  parts.host.before(review.element);
   parts.host.append(mirror.element, result.element);
   const wayIn = showWayIn(ui, parts.host);
   let before = ui.session.state;
@@ -307,8 +315,7 @@ export function createPage(parts: PageParts): Page {
     hearing.hear(earlier, state, outcome, takeIntent());
     parts.sounds.play(soundsOf(earlier, state, outcome, paces[parts.settings.value.speed]));
     followDeal(ui, parts.place, pieces, outcome);
-    if (state.status !== 'won' || state.line) result.hide();
-    else if (earlier.status !== 'won') showResultAtRest(ui, result);
+    followEnd(ui, result, earlier, state);
   });
   document.addEventListener('visibilitychange', () => {
     see(parts, ui.rooms.now === 'patience');

@@ -18,6 +18,7 @@ import { menuSheet } from './menu';
 import { createMessages, type Messages } from './messages';
 import { createMirror, type Mirror } from './mirror';
 import { createResult, type Result } from './result';
+import { createReview, type Review } from './review';
 import { settingsSheet } from './settingsSheet';
 import { shareSheet } from './shareSheet';
 import { createSheets, type SheetSpec, type Sheets } from './sheet';
@@ -31,6 +32,7 @@ export interface Pieces {
   readonly mirror: Mirror;
   readonly sheets: Sheets;
   readonly result: Result;
+  readonly review: Review;
   readonly live: HTMLElement;
   readonly speech: Speech;
   readonly dealing: Dealing;
@@ -70,6 +72,7 @@ export function createPieces(ui: Ui, { finder, entry }: PieceParts, changed: () 
     mirror: createMirror(ui),
     sheets: createSheets(ui.texts, () => ui.settings.value.leftHanded),
     result: createResult(ui),
+    review: createReview(ui),
     live,
     speech: createSpeech(
       (text) => setText(live, text),

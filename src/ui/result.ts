@@ -62,6 +62,7 @@ export function createResult(ui: Ui): Result {
             button(ui, 'new', true),
             state.number !== null && button(ui, 'next', false),
             button(ui, 'again', false),
+            button(ui, 'review', false),
           ),
           h(
             'button',

@@ -179,6 +179,7 @@ export function statisticsSheet(ui: Ui, close: () => void): SheetSpec {
   const replay = async (result: Result) => {
     if (!(await ui.keeping.replay(result))) return setText(fault, texts.replayGone);
     close();
+    ui.send({ kind: 'review' });
     ui.tell(texts.replayed);
   };
   const fill = (results: readonly Result[], key: string) => {

@@ -417,7 +417,7 @@ describe('everything as a file', () => {
 });
 
 describe('the statistics', () => {
-  test('show a finished game and lay it from its start, to be gone through', async () => {
+  test('open a finished game in the review, from its start', async () => {
     const { page, complaints, requests } = await openPage(stand, 'free-cells/5', small());
     const { table } = await look(page);
     await move(page, 2);
@@ -429,7 +429,8 @@ describe('the statistics', () => {
     await page.click('.history-row');
     await expect.poll(() => page.evaluate(() => location.hash), patient).toBe('#/free-cells/5');
     expect((await look(page)).table).toEqual(table);
-    expect(await page.textContent('.message-text')).toContain('Redo goes through');
+    expect(await page.textContent('.message-text')).toContain('how that game went');
+    expect(await page.getAttribute('.review-strip', 'aria-valuenow')).toBe('0');
     while ((await look(page)).redo) await page.keyboard.press('r');
     expect((await look(page)).table).toEqual(moved.table);
     await page.keyboard.press('g');

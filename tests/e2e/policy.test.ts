@@ -77,7 +77,7 @@ it('holds while everything is used, sounds and the keeping of files included, an
   }
   await page.keyboard.press('n');
   await page.keyboard.press('s');
-  await page.waitForSelector('.sheet');
+  await page.waitForSelector('dialog.sheet[open]');
   expect(complaints).toEqual([]);
   expect(outside).toEqual([]);
 }, 120_000);

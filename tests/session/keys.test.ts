@@ -45,6 +45,8 @@ function stateOf(game: GameId, part: Partial<GameState> = {}): GameState {
     lineLength: null,
     hint: null,
     line: null,
+    review: null,
+    hasOtherWay: false,
     helped: false,
     elapsed: 0,
     running: false,

@@ -191,6 +191,8 @@ function firstState(core: OpenCore, number: number): GameState {
     lineLength: null,
     hint: null,
     line: null,
+    review: null,
+    hasOtherWay: false,
     helped: false,
     elapsed: 0,
     running: false,
