@@ -1,33 +1,29 @@
 // The page around the table: it puts the parts together, hears the session, and tells each part what changed.
 import type { GameId, RuleRecord } from '../core/types';
 import type { Entry } from '../game/entry';
-import { faultOf } from '../game/faults';
 import type { Finder } from '../game/finder';
 import type { HouseShelf } from '../game/house';
 import type { GameState, Intent, Outcome, RefusalText } from '../game/intents';
 import type { Keeping } from '../game/keeping';
-import { sameRecord } from '../game/kept';
-import { linkTranscript, writeLink } from '../game/link';
 import type { PatienceSession } from '../game/session';
 import { type Lang, pickLanguage, textsFor } from '../i18n/index';
 import type { SoundPlayer } from '../sound/player';
 import { soundsOf } from '../sound/soundsOf';
 import { createActs } from './acts';
-import { anyDeal, type Place, parseAddress, showAddress } from './address';
+import { type Place, showAddress } from './address';
+import { addressNow, asksForDeal, listenToAddress } from './addressed';
 import { followSettings, paces } from './appearance';
 import type { Bar } from './bar';
 import type { Act } from './commands';
 import { type Games, gameName, type TableView, type Ui } from './context';
 import { offerUpdate, pictureNote, watchPicture } from './device';
 import { createHearing, standingNote } from './hearing';
-import { type HelpPlace, readHelpAddress } from './helpAddress';
 import { type HelpUi, helpUi } from './helpUi';
 import { listenToKeys } from './keys';
-import { createPieces, openHelp, type Pieces, sheetOf } from './pieces';
+import { createPieces, type Pieces, sheetOf } from './pieces';
 import type { Result } from './result';
 import { isNapAddress, type Rooms } from './rooms';
 import type { SettingsStore } from './settings';
-import type { Sheets } from './sheet';
 import { showWayIn } from './wayIn';
 
 export interface PageParts {
@@ -72,57 +68,6 @@ function showResultAtRest(ui: Ui, result: Result): void {
 function followEnd(ui: Ui, result: Result, before: GameState, state: GameState): void {
   if (state.status !== 'won' || state.line || state.review) result.hide();
   else if (before.status !== 'won') showResultAtRest(ui, result);
-}
-
-/** The fragment that names the deal on the table. */
-function addressNow({ session, games }: Ui): string {
-  return writeLink(session.transcript(), games.rules(session.state.game));
-}
-
-/** Follows the address: deals, and places in the help, which give way to the deal that lies there. */
-function listenToAddress(ui: Ui, place: Place, sheets: Sheets): void {
-  const onHelp = (at: HelpPlace | 'help') => {
-    showAddress(place, addressNow(ui));
-    openHelp(ui, sheets, at);
-  };
-  const onBad = () => {
-    ui.tell(ui.texts().faults.address);
-    showAddress(place, addressNow(ui));
-  };
-  const first = readHelpAddress(place.hash());
-  if (first !== null) onHelp(first);
-  const follow = async () => {
-    if (ui.rooms.follow(place.hash())) return;
-    const help = readHelpAddress(place.hash());
-    if (help !== null) return onHelp(help);
-    const address = parseAddress(place.hash());
-    if (address === 'bad') return onBad();
-    // an address without a deal is made whole, so that a reload opens this one
-    if (address === 'empty') return showAddress(place, addressNow(ui));
-    if (place.hash() === addressNow(ui)) return;
-    const { game, rules } = address;
-    try {
-      if (anyDeal(address)) {
-        const whole = { ...ui.games.rules(game), ...rules };
-        return ui.ruleFault(whole) === null ? ui.dealing().start({ game, rules: whole }) : onBad();
-      }
-      await ui.keeping.visit(linkTranscript(address, ui.games.rules(address.game), ui.anyNumber));
-    } catch (error) {
-      if (faultOf(error) === null) throw error;
-      onBad();
-    }
-  };
-  window.addEventListener('hashchange', follow);
-  if (asksForDeal(ui, place.hash())) void follow();
-}
-
-/** Whether an address names rules of which a deal has yet to be looked for. */
-function asksForDeal({ session, games }: Ui, hash: string): boolean {
-  const link = parseAddress(hash);
-  if (typeof link === 'string' || link.rules === undefined || !anyDeal(link)) return false;
-  const { game, rules } = session.state;
-  const whole = { ...games.rules(link.game), ...link.rules };
-  return game !== link.game || !sameRecord(game, rules, whole);
 }
 
 /** Says what is not kept. */
