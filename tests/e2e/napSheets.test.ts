@@ -151,3 +151,19 @@ test('the example is gone through on the table, and the match is there again aft
   expect(await handOf(page)).toEqual(hand);
   expect(complaints).toEqual([]);
 });
+
+test('on a small phone every sheet reaches from edge to edge and nothing but its tables scrolls sideways', async () => {
+  const { page } = await open('nap/17?players=6', { viewport: { width: 320, height: 568 } });
+  await playDeal(page, '5');
+  for (const key of ['x', 'r', 't', 's']) {
+    await page.keyboard.press(key);
+    await page.waitForSelector('.sheet[open]');
+    const widths = await page.evaluate(() => {
+      const sheet = document.querySelector('.sheet[open] .sheet-page')!;
+      const body = sheet.querySelector('.sheet-body')!;
+      return [sheet.getBoundingClientRect().width, body.scrollWidth - body.clientWidth];
+    });
+    expect([key, ...widths]).toEqual([key, 320, 0]);
+    await page.keyboard.press('Escape');
+  }
+});
