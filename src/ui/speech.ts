@@ -6,6 +6,8 @@ export type SpokenKind = (typeof kinds)[number];
 
 export interface Speech {
   say(kind: SpokenKind, text: string): void;
+  /** Says it after what of its kind is still to be spoken, not instead of it. */
+  add(kind: SpokenKind, text: string): void;
 }
 
 const QUIET_MS = 250;
@@ -30,10 +32,15 @@ export function createSpeech(
     last = text === last ? `${text}\u200b` : text;
     show(last);
   };
+  const say = (kind: SpokenKind, text: string) => {
+    if (waiting.size === 0) later(flush, QUIET_MS);
+    waiting.set(kind, text.replace(/\.$/, ''));
+  };
   return {
-    say(kind, text) {
-      if (waiting.size === 0) later(flush, QUIET_MS);
-      waiting.set(kind, text.replace(/\.$/, ''));
+    say,
+    add(kind, text) {
+      const earlier = waiting.get(kind);
+      say(kind, earlier === undefined ? text : `${earlier}. ${text}`);
     },
   };
 }

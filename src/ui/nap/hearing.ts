@@ -62,16 +62,10 @@ export interface NapHearing {
 
 /** Says what happened. */
 export function createNapHearing(ui: NapUi, speech: Speech): NapHearing {
-  // the events of a few outcomes may come within the quarter of a second in which speech collects
-  let waiting: string[] = [];
-  let waitingSince = -1;
   let advised = '';
   const say = (texts: readonly string[]) => {
-    const now = performance.now();
-    if (now - waitingSince > 240) waiting = [];
-    if (waiting.length === 0) waitingSince = now;
-    waiting.push(...texts.filter((text) => text !== ''));
-    if (waiting.length > 0) speech.say('move', waiting.join('. '));
+    const said = texts.filter((text) => text !== '').join('. ');
+    if (said !== '') speech.add('move', said);
   };
   return {
     hear(before, state, outcome, intent) {

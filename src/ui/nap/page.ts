@@ -169,15 +169,15 @@ function layOut(parts: NapPageParts, pieces: Pieces): void {
 const roomForOneRow = 680;
 
 /** The middle of the table lies where the layout has it. */
-function placeMiddle(ui: NapUi, host: HTMLElement): void {
-  const { middle, card, screen } = ui.table.layout();
+function placeMiddle(ui: NapUi, { root, host }: Pick<NapPageParts, 'root' | 'host'>): void {
+  const { middle, card } = ui.table.layout();
   const { style } = host;
   style.setProperty('--middle-top', `${middle.y}px`);
   style.setProperty('--middle-left', `${middle.x}px`);
   style.setProperty('--middle-width', `${middle.width}px`);
   style.setProperty('--bid-columns', middle.width >= roomForOneRow ? '8' : '4');
   style.setProperty('--middle-height', `${middle.height}px`);
-  style.setProperty('--hand-top', `${screen.height - card.height - 8}px`);
+  root.style.setProperty('--hand-height', `${card.height}px`);
 }
 
 /** Draws every part anew; while an example is shown, what belongs to the match waits out of sight. */
@@ -190,7 +190,7 @@ function renderAll(ui: NapUi, parts: NapPageParts, pieces: Pieces): void {
   parts.root.dataset.alone = String(alone(state));
   parts.root.dataset.example = String(example !== null);
   mirror.element.inert = example !== null;
-  placeMiddle(ui, parts.host);
+  placeMiddle(ui, parts);
   for (const piece of [bar, seats]) piece.render(example ?? state);
   message.note(example ? '' : standingNote(ui, state));
   if (example) return;
@@ -212,7 +212,7 @@ function listen(ui: NapUi, parts: NapPageParts, pieces: Pieces, render: () => vo
   });
   parts.root.addEventListener('pointerdown', touched, true);
   ui.table.onLaid(() => {
-    placeMiddle(ui, parts.host);
+    placeMiddle(ui, parts);
     pieces.seats.place();
     pieces.hint.place();
     pieces.example.place();
