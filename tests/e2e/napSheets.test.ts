@@ -54,6 +54,13 @@ test('seats and house rules are chosen for a new match; the score sheet begins a
   expect(await page.textContent('.sheet[open] .note')).toBe('No deal has been played to its end yet.');
 });
 
+test('the table’s sheet opens on the number of seats that stands', async () => {
+  const { page } = await open('nap/17?players=5');
+  await myTurn(page);
+  await page.keyboard.press('t');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('set-players-5');
+});
+
 test('the last person at the table cannot be sent away', async () => {
   const { page } = await open();
   await myTurn(page);
@@ -166,4 +173,11 @@ test('on a small phone every sheet reaches from edge to edge and nothing but its
     expect([key, ...widths]).toEqual([key, 320, 0]);
     await page.keyboard.press('Escape');
   }
+});
+
+test('a misère that was made is not said to have no trick yet', async () => {
+  const { page } = await open('nap/31?players=6');
+  await playDeal(page, '0');
+  expect(await page.textContent('#nap .deal-result h2')).toBe('You made misère');
+  expect(await page.textContent('#nap .contract')).toBe('You: misère');
 });
