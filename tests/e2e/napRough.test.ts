@@ -162,3 +162,39 @@ test('before the deal is done no other hand’s card can be found in the page', 
   expect(all.length).toBeGreaterThanOrEqual(5);
   expect(all.filter((name) => !own.includes(name))).toEqual([]);
 });
+
+test('the deal on the table, named in another way, is gone on with', async () => {
+  const { page } = await open('nap/17?players=4');
+  await myTurn(page);
+  await page.keyboard.press('5');
+  await myTurn(page);
+  await page.keyboard.press('1');
+  await myTurn(page);
+  const hand = await handOf(page);
+  for (const hash of ['#/nap/17', '#/NAP/017', '#/nap/17?dealer=3', '#/nap']) {
+    await page.evaluate((to) => {
+      location.hash = to;
+    }, hash);
+    await when(page, () => location.hash === '#/nap/17?players=4');
+    expect(await handOf(page)).toEqual(hand);
+  }
+});
+
+test('left as soon as it was gone to, the table is laid unseen, and lies right when it is come back to', async () => {
+  const { page, complaints } = await openPage(stand, 'forty-thieves/7', { before: swiftSettings });
+  const goTo = (hash: string) =>
+    page.evaluate((to) => {
+      location.hash = to;
+    }, hash);
+  await goTo('#/nap/17?players=4');
+  await goTo('#/forty-thieves/7');
+  await when(page, () => document.querySelector('#nap .plate') !== null);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.waitForTimeout(400);
+  await goTo('#/nap/17?players=4');
+  await myTurn(page);
+  const width = () => page.evaluate(() => document.querySelector('#nap canvas')!.clientWidth);
+  await when(page, () => document.querySelector('#nap canvas')!.clientWidth === window.innerWidth);
+  expect(await width()).toBe(390);
+  expect(complaints).toEqual([]);
+});
