@@ -4,6 +4,7 @@ import { FACES } from '../../../assembly/abi';
 import type { CardId } from '../../core/types';
 import type { Chair } from '../../game/nap/intents';
 import { hiddenPose, type Pose, type Rect } from '../homes';
+import { nap } from '../theme';
 import { handPlaces, type NapLayout } from './layout';
 import { HAND, type NapPicture } from './picture';
 
@@ -39,7 +40,7 @@ export const smallSize = (layout: NapLayout): number => layout.small.width / lay
 
 function layHand(poses: Pose[], layout: NapLayout, picture: NapPicture): void {
   const { hand, trumps, favoured } = picture;
-  const rise = layout.card.height * 0.09;
+  const rise = layout.card.height * nap.favoured;
   handPlaces(layout, hand.length, trumps).forEach((x, index) => {
     const card = hand[index]!;
     const y = layout.hand.y - (favoured.has(card) ? rise : 0);

@@ -9,6 +9,7 @@ import { createHand } from '../hand';
 import type { Pose, Rect } from '../homes';
 import { createLoop } from '../loop';
 import { standardOptions, type TableOptions } from '../options';
+import { motion } from '../theme';
 import { advanceChips, chipPoses, createChips, pay } from './chips';
 import { gripOf } from './grip';
 import { napCardRect, napHomes } from './homes';
@@ -85,7 +86,7 @@ function relay(inside: NapInside): void {
   inside.chips.flights = [];
   jump(inside.animator, napHomes(inside.layout, inside.picture));
   clearTimeout(inside.repaint);
-  inside.repaint = setTimeout(() => void paintNap(inside), scene.atlases ? 120 : 0);
+  inside.repaint = setTimeout(() => void paintNap(inside), scene.atlases ? motion.nudge : 0);
   inside.loop.wake();
   tellLaid(inside);
 }
