@@ -34,6 +34,8 @@ export function createCover(ui: NapUi): Cover {
     render(state) {
       const chair = state.phase === 'cover' ? state.turn : null;
       element.hidden = chair === null;
+      // a browser takes the focus from what is hidden only later, perhaps when it is shown for somebody else
+      if (chair !== shownFor) ready.blur();
       if (chair !== null) {
         const { cover } = ui.texts();
         const name = nameOf(ui, chair);
