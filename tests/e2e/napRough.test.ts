@@ -59,7 +59,7 @@ test.each(['nap/17?players=4', 'nap/9?players=6', 'nap/3?seats=person,person,eas
     const { page, complaints } = await open(hash);
     const random = seededRandom(hash.length);
     const within = (n: number) => Math.floor(random() * n);
-    for (let i = 0; i < 150; i++) {
+    for (let i = 0; i < 90; i++) {
       const [width, height] = sizes[within(4)]!;
       const what = random();
       const x = within(320);
@@ -86,6 +86,7 @@ test.each(['nap/17?players=4', 'nap/9?players=6', 'nap/3?seats=person,person,eas
     expect(chips.reduce((sum, text) => sum + Number(text.replace('−', '-')), 0)).toBe(0);
     expect(complaints).toEqual([]);
   },
+  120_000,
 );
 
 test('computers whose worker dies at work go on with another', async () => {
