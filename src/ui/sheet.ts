@@ -49,6 +49,9 @@ export function scrollSheet(within: Element, top: number): void {
   for (const part of within.closest('dialog')?.querySelectorAll(scrollers) ?? []) part.scrollTop = top;
 }
 
+/** Of a row of choices the one that stands. */
+const firstControl = '.sheet-body button, .sheet-body input:not([type="radio"]), .sheet-body input:checked';
+
 /** Something about the focused control that finds its like after a redraw. */
 function mark(element: Element | null): string | null {
   if (!(element instanceof HTMLElement) || !element.closest('.sheet')) return null;
@@ -111,7 +114,7 @@ export function createSheets(texts: () => Texts, mirrored: () => boolean): Sheet
       if (!dialog.open) dialog.showModal();
       const first =
         dialog.querySelector<HTMLElement>('[autofocus]') ??
-        dialog.querySelector<HTMLElement>('.sheet-body button, .sheet-body input') ??
+        dialog.querySelector<HTMLElement>(firstControl) ??
         dialog.querySelector<HTMLElement>('.sheet-body');
       first?.focus({ preventScroll: true });
     },
