@@ -36,6 +36,9 @@ function head(texts: Texts, title: string, close: () => void): HTMLElement {
   return h('header', { class: 'sheet-head' }, h('h2', { attrs: { id: 'sheet-title' } }, title), button);
 }
 
+/** Of a row of choices the one that stands. */
+const firstControl = '.sheet-body button, .sheet-body input:not([type="radio"]), .sheet-body input:checked';
+
 /** Something about the focused control that finds its like after a redraw. */
 function mark(element: Element | null): string | null {
   if (!(element instanceof HTMLElement) || !element.closest('.sheet')) return null;
@@ -98,7 +101,7 @@ export function createSheets(texts: () => Texts, mirrored: () => boolean): Sheet
       if (!dialog.open) dialog.showModal();
       const first =
         dialog.querySelector<HTMLElement>('[autofocus]') ??
-        dialog.querySelector<HTMLElement>('.sheet-body button, .sheet-body input') ??
+        dialog.querySelector<HTMLElement>(firstControl) ??
         dialog.querySelector<HTMLElement>('.sheet-body');
       first?.focus({ preventScroll: true });
     },
