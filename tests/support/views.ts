@@ -24,8 +24,7 @@ const address = (hash: string) => (page: Page) =>
     location.hash = to;
   }, hash);
 
-/** By the menu to a sheet of the patiences. */
-const byMenu = (key: string) => async (page: Page) => {
+const fromMenu = (key: string) => async (page: Page) => {
   await page.keyboard.press('m');
   await page.click(`[data-key=${key}]`);
 };
@@ -66,7 +65,6 @@ export const views: readonly View[] = [
   { name: 'help: mistakes', open: address('#/help/forty-thieves/mistakes'), there: sheet },
   { name: 'help: keys', open: address('#/help/keys'), there: sheet },
   { name: 'statistics', open: pressed('s'), there: sheet },
-  { name: 'house rules', open: byMenu('house'), there: '[data-sheet=house]' },
   {
     name: 'before the game',
     open: async (page) => {
@@ -85,14 +83,9 @@ export const views: readonly View[] = [
     there: '.message .message-buttons button',
   },
   { name: 'share', open: pressed('l'), there: sheet },
-  {
-    name: 'settings',
-    open: async (page) => {
-      await page.keyboard.press('m');
-      await page.click('[data-key=settings]');
-    },
-    there: '[data-sheet=settings]',
-  },
+  { name: 'settings', open: fromMenu('settings'), there: '[data-sheet=settings]' },
+  { name: 'house rules', open: fromMenu('house'), there: '[data-sheet=house]' },
+  { name: 'real cards', open: fromMenu('enter'), there: '[data-sheet=entry]' },
   {
     name: 'result',
     open: async (page) => {
