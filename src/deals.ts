@@ -4,7 +4,7 @@ import { openCore } from './core/patience';
 import { refusedRule } from './core/rules';
 import type { RuleRecord } from './core/types';
 import { seedsFrom } from './game/checkedDeals';
-import { type Entry, readEntry } from './game/entry';
+import { type Entry, entryNote, readEntry } from './game/entry';
 import { createFinder } from './game/finder';
 import { openHouse } from './game/house';
 import type { PatienceSession } from './game/session';
@@ -23,8 +23,6 @@ export interface DealsParts {
   /** are winnable deals wanted? */
   readonly wanted: () => boolean;
 }
-
-const entryNote = 'entry';
 
 /** Opens a core that deals and judges, the finder on the clients, and what is kept of house rules and real cards. */
 export async function openDeals({ module, session, storage, clients, anyNumber, wanted }: DealsParts) {

@@ -7,7 +7,7 @@ import type { Clock } from './game/clock';
 import type { Holds, Trouble } from './game/keeper';
 import type { NapTable as Seats } from './game/nap/intents';
 import { findNap, openNapKeeping } from './game/nap/keeping';
-import { linkTable, readNapLink, writeNapLink } from './game/nap/link';
+import { linkTable, readNapLink, usualDealer, writeNapLink } from './game/nap/link';
 import { createNapSession, type NapMatch } from './game/nap/session';
 import { napStart } from './game/nap/start';
 import type { Storage } from './game/storage';
@@ -65,9 +65,12 @@ function addressOf({ state }: NapMatch, usual: NapSettings): string {
 function visitDeal(session: NapMatch, hash: string, usual: NapSettings): boolean {
   const link = readNapLink(hash);
   if (link === 'bad') return false;
-  if (link.seed === null || hash === addressOf(session, usual)) return true;
+  if (link.seed === null) return true;
   const { seed, dealer } = link;
   const table = linkTable(link, usual);
+  // the deal that lies there, however it is written: calls, cards and score sheet stay
+  const named = writeNapLink(table, seed, dealer ?? usualDealer(table.chairs), usual);
+  if (named === addressOf(session, usual)) return true;
   const outcome = session.dispatch(
     dealer === undefined ? { kind: 'match', table, seed } : { kind: 'match', table, seed, dealer },
   );

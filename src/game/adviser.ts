@@ -6,6 +6,7 @@ import { keptNow, keyAt } from './history';
 import { type Answer, learn, noAnswer, question } from './learning';
 import { lineFrom } from './memory';
 import { publish } from './publish';
+import { claimOnly, learnRival, nextRival } from './rivals';
 import type { Asked, Store } from './store';
 import { study } from './study';
 
@@ -13,10 +14,12 @@ import { study } from './study';
 
 /** Nothing is asked any more, of what the game wants to know and of what the review does. */
 export function quiet(store: Store): void {
-  if (store.asked === null && store.shortening === null && store.studied === null) return;
+  const { asked, shortening, studied, rival } = store;
+  if (asked === null && shortening === null && studied === null && rival === null) return;
   store.asked = null;
   store.shortening = null;
   store.studied = null;
+  store.rival = null;
   store.parts.solver.stop();
 }
 
@@ -47,7 +50,8 @@ export function look(store: Store): void {
   if (known(memory, history) !== null || !store.visible || mend(store)) {
     if (store.visible && store.shortening?.key === key && store.shortening.memory === memory) return;
     quiet(store);
-    if (store.visible && known(memory, history) === 'won') shorten(store, key);
+    if (!store.visible || tryRivals(store)) return;
+    if (known(memory, history) === 'won') shorten(store, key);
     return;
   }
   if (store.asked === null || store.asked.key !== key || store.asked.memory !== memory) ask(store);
@@ -90,6 +94,7 @@ function ask(store: Store): void {
   store.asked = asked;
   store.studied = null;
   store.shortening = null;
+  store.rival = null;
   store.parts.solver
     .ask({ ...work, known: knownKeys(store.memory), want: 'verdict' }, () => {})
     .then(
@@ -105,7 +110,44 @@ function hear(store: Store, asked: Asked, answer: Answer | null): void {
   learn(store, asked, answer);
   if (store.show === null) {
     look(store);
-    if (store.hint?.kind === 'looking') giveHint(store);
+    if (store.hint?.kind === 'looking') {
+      giveHint(store);
+      tryRivals(store);
+    }
   }
   publish(store, { kind: 'changed' });
+}
+
+/**
+ * While a hint that keeps a win lies there: asks about the next of the other moves. Whether something is asked. The
+ * shorter lines wait for it: a hint is read now, and the first of the others that wins as well ends it.
+ */
+export function tryRivals(store: Store): boolean {
+  if (store.rival !== null) return true;
+  if (!store.visible || store.asked !== null || store.show !== null || store.review !== null) return false;
+  const next = nextRival(store);
+  if (next === null) return false;
+  const { asked, work } = next;
+  const hearRival = (answer: Answer | null): void => {
+    if (answer !== null && asked.memory === store.memory) learnRival(store, asked, answer);
+    if (store.rival !== asked) return;
+    store.rival = null;
+    // cut short by somebody else's question: asked again, it would be cut short again
+    if (answer === null || answer.why === 'stopped') return;
+    const isFirm = claimOnly(store);
+    look(store);
+    if (isFirm) publish(store, { kind: 'changed' });
+  };
+  store.shortening = null;
+  store.rival = asked;
+  store.parts.solver
+    .ask({ ...work, known: knownKeys(store.memory) }, () => {})
+    .then(hearRival, () => hearRival(noAnswer));
+  return true;
+}
+
+/** The hint goes, and what was asked for its sake. The core must hold the game's position. */
+export function dropHint(store: Store): void {
+  store.hint = null;
+  if (store.rival !== null) look(store);
 }

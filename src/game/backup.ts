@@ -1,3 +1,5 @@
+import { type Entry, entryNote, readEntry } from './entry';
+import { type HouseRules, houseNote, readHouse } from './house';
 import { readResult, readTable } from './kept';
 import { readDealt } from './nap/kept';
 import { checkNapTranscript, type NapTranscript } from './nap/transcript';
@@ -19,6 +21,10 @@ export interface Restored {
   readonly tables: number;
   /** entries that could not be read */
   readonly damaged: number;
+  /** the house rules that the file holds, for the shelf to take in */
+  readonly house: readonly HouseRules[];
+  /** the half-entered deal that the file holds; `null` where nothing was entered */
+  readonly entry: Entry | null;
   /** as the file has them; not looked at here */
   readonly settings: unknown;
 }
@@ -44,6 +50,8 @@ export async function writeBackup(storage: Storage, settings: unknown): Promise<
     tables: await storage.tables(),
     games,
     nap,
+    house: (await storage.note(houseNote)) ?? [],
+    entry: (await storage.note(entryNote)) ?? null,
     settings,
   });
 }
@@ -101,9 +109,23 @@ function matchOf(value: unknown): NapTranscript | null {
   }
 }
 
+/** House rules as the file has them, which older files do not; what cannot be read is counted. */
+function houseOf(entry: unknown, read: Counts): readonly HouseRules[] {
+  const house = readHouse(entry);
+  read.damaged += (Array.isArray(entry) ? entry.length : 0) - house.length;
+  return house;
+}
+
+function entryOf(value: unknown, read: Counts): Entry | null {
+  if (value === null || value === undefined) return null;
+  const entry = readEntry(value);
+  if (entry === null) read.damaged++;
+  return entry === null || entry.done.length === 0 ? null : entry;
+}
+
 /** Takes a file's games and results in. Throws `BadBackup`, or what the storage throws. */
 export async function readBackup(storage: Storage, text: string): Promise<Restored> {
-  const { games, tables, nap, settings } = parse(text);
+  const { games, tables, nap, house, entry, settings } = parse(text);
   const read: Counts = { results: 0, tables: 0, damaged: 0 };
   for (const entry of Array.isArray(games) ? games : []) {
     if (await restoreGame(storage, entry)) read.results++;
@@ -115,5 +137,6 @@ export async function readBackup(storage: Storage, text: string): Promise<Restor
     if (how === 'damaged') read.damaged++;
   }
   await restoreNap(storage, nap, read);
-  return { ...read, settings };
+  const made = { house: houseOf(house, read), entry: entryOf(entry, read) };
+  return { ...read, ...made, settings };
 }

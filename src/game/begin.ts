@@ -8,7 +8,7 @@ import type { Outcome } from './intents';
 import { emptyMemory } from './memory';
 import { refuse } from './refuse';
 import type { Store } from './store';
-import { replayTranscript, type Transcript, writeTranscript } from './transcript';
+import { replayOther, replayTranscript, type Transcript, writeOther, writeTranscript } from './transcript';
 
 /** Puts a game on the table in place of the one there; the core holds its position already. */
 function take(store: Store, game: GameId, number: number | null, history: History): void {
@@ -69,6 +69,7 @@ export function open(store: Store, transcript: Transcript): Outcome {
   }
   take(store, transcript.game, transcript.number, history);
   store.memory = emptyMemory();
+  if (transcript.other) store.otherWay = replayOther(core, history, transcript.other);
   store.helped = transcript.helped;
   store.watch = { before: transcript.elapsed, since: null };
   store.started = history.entries.length > 0;
@@ -81,5 +82,7 @@ export function transcriptOf(store: Store): Transcript {
   const { elapsed, helped } = store.state;
   // A review goes through the history, and leaves the game where it stood.
   const history = store.review === null ? store.history : { ...store.history, at: store.review.from };
-  return writeTranscript(store.parts.core, store.game, store.number, history, { elapsed, helped });
+  const other = store.otherWay === null ? null : writeOther(history, store.otherWay);
+  const more = { elapsed, helped, ...(other && { other }) };
+  return writeTranscript(store.parts.core, store.game, store.number, history, more);
 }

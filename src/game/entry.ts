@@ -17,6 +17,9 @@ export interface Entry {
   readonly pile: Pile;
 }
 
+/** The name under which an entry is kept. */
+export const entryNote = 'entry';
+
 /** An entry without cards, for a game under a rule record. */
 export function emptyEntry(game: GameId, rules: RuleRecord): Entry {
   return { game, rules, piles: Array.from({ length: PILES }, () => []), done: [], pile: 0 };

@@ -13,7 +13,8 @@ export interface HouseRules {
   readonly rules: RuleRecord;
 }
 
-const note = 'house';
+/** The name under which the list is kept. */
+export const houseNote = 'house';
 const longestName = 40;
 
 /** A name as it is kept: without spaces around, and no longer than a bar has room for. */
@@ -51,34 +52,83 @@ export function settleRules(rules: RuleRecord): RuleRecord {
   return { ...rules, rows, passes, faceDown: Math.max(0, Math.min(rules.faceDown, rows - 1)) };
 }
 
+export interface AddedRules {
+  /** how many were not here yet */
+  readonly count: number;
+  /** false where the browser refuses */
+  readonly kept: boolean;
+}
+
+/** A name that none of the list has: the wished one, with a number where it is taken. */
+function freeName(list: readonly HouseRules[], wish: string): string {
+  const taken = new Set(list.map(({ name }) => name));
+  for (let n = 2, name = wish; ; n++) {
+    if (!taken.has(name)) return name;
+    const number = ` (${n})`;
+    name = wish.slice(0, longestName - number.length) + number;
+  }
+}
+
+/** The list with others beside it; the very same rules under the same name, numbered or not, are there already. */
+function withMore(list: readonly HouseRules[], more: readonly HouseRules[]): readonly HouseRules[] {
+  const all = [...list];
+  const plain = (name: string) => name.replace(/ \(\d+\)$/, '');
+  for (const one of more) {
+    const key = recordKey(one.game, one.rules);
+    const isHere = all.some(
+      ({ name, game, rules }) => plain(name) === plain(one.name) && recordKey(game, rules) === key,
+    );
+    if (!isHere) all.push({ ...one, name: freeName(all, one.name) });
+  }
+  return all;
+}
+
 export interface HouseShelf {
   /** by name */
   readonly list: readonly HouseRules[];
   /** Keeps rules under their name, in the place of others of that name; false where the browser refuses. */
   save(rules: HouseRules): Promise<boolean>;
   remove(name: string): Promise<boolean>;
+  /** Adds rules from elsewhere beside those that are here; of two of one name the new ones get a number. */
+  add(more: readonly HouseRules[]): Promise<AddedRules>;
   /** the name that a record was saved under */
   nameOf(game: GameId, rules: RuleRecord): string | null;
 }
 
 /** The house rules kept in a storage. Never rejects: where nothing can be read there are none. */
 export async function openHouse(storage: Pick<Storage, 'note' | 'putNote'>): Promise<HouseShelf> {
-  const found = await storage.note(note).catch(() => undefined);
+  const found = await storage.note(houseNote).catch(() => undefined);
   let list = readHouse(found);
-  const keep = async (next: readonly HouseRules[]): Promise<boolean> => {
-    list = next.toSorted((a, b) => a.name.localeCompare(b.name));
-    return storage.putNote(note, list).then(
-      () => true,
-      () => false,
-    );
+  let unkept = false;
+  // another window may have saved some meanwhile; where nothing could be written, what is here is all there is
+  const latest = async () => {
+    const there = unkept ? undefined : await storage.note(houseNote).catch(() => undefined);
+    return there === undefined ? list : readHouse(there);
   };
-  const others = (name: string) => list.filter((one) => one.name !== name);
+  const change = async (by: (list: readonly HouseRules[]) => readonly HouseRules[]): Promise<boolean> => {
+    list = by(await latest()).toSorted((a, b) => a.name.localeCompare(b.name));
+    unkept = await storage.putNote(houseNote, list).then(
+      () => false,
+      () => true,
+    );
+    return !unkept;
+  };
+  const without = (all: readonly HouseRules[], name: string) => all.filter((one) => one.name !== name);
   return {
     get list() {
       return list;
     },
-    save: (rules) => keep([...others(rules.name), rules]),
-    remove: (name) => keep(others(name)),
+    save: (rules) => change((all) => [...without(all, rules.name), rules]),
+    remove: (name) => change((all) => without(all, name)),
+    async add(more) {
+      let count = 0;
+      const kept = await change((all) => {
+        const next = withMore(all, more);
+        count = next.length - all.length;
+        return next;
+      });
+      return { count, kept };
+    },
     nameOf(game, rules) {
       const key = recordKey(game, rules);
       return list.find((one) => recordKey(one.game, one.rules) === key)?.name ?? null;

@@ -126,8 +126,8 @@ async function resume({ parts, keeper, bell }: Desk, game: GameId, deal?: string
 
 async function replay({ parts }: Desk, result: Result): Promise<boolean> {
   try {
-    const transcript = checkTranscript(await parts.storage.transcript(result.deal));
-    parts.session.open({ ...transcript, at: 0, elapsed: 0 });
+    const { other: _, ...game } = checkTranscript(await parts.storage.transcript(result.deal));
+    parts.session.open({ ...game, at: 0, elapsed: 0 });
     return true;
   } catch {
     return false;

@@ -1,17 +1,21 @@
 import { ruleNumbers } from '../core/rules';
 import type { Verdict, Work } from '../solver/protocol';
 import { wholeLine } from './deviation';
-import { keptAt, keyAt, movesUpTo } from './history';
+import { type History, keptAt, keyAt, movesUpTo } from './history';
 import { rememberGuess, rememberLine, visit } from './memory';
 import type { Asked, Store } from './store';
 import { weaveAutomatic } from './weave';
 
 // Questions to the solver about positions of the game, and what an answer teaches.
 
-/** A question about the position after `at` entries of the history, which the core holds. */
-export function question(store: Store, at: number): { asked: Asked; work: Omit<Work, 'want'> } {
+/** A question about the position after `at` entries of a history, the game's or one that begins as it does; the core holds it. */
+export function question(
+  store: Store,
+  at: number,
+  history: History = store.history,
+): { asked: Asked; work: Omit<Work, 'want'> } {
   const { core, limits } = store.parts;
-  const { history, memory } = store;
+  const { memory } = store;
   const ticket = ++store.tickets;
   const key = keyAt(history, at);
   const path = movesUpTo(history, at);

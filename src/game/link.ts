@@ -22,6 +22,11 @@ export interface Link {
   readonly moves?: readonly string[];
 }
 
+/** Whether a link leaves it open which deal is meant. */
+export function anyDeal({ number, position }: Link): boolean {
+  return number === null && position === undefined;
+}
+
 /** A deal number as typed, or null: a whole number from 1 to 2^31 - 1. */
 export function parseNumber(text: string): number | null {
   const trimmed = text.trim();

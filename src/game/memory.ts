@@ -24,6 +24,8 @@ export interface Memory {
   readonly lost: Set<bigint>;
   /** positions that a whole search left undecided, and how many nodes it looked at */
   readonly undecided: Map<bigint, number>;
+  /** positions that a brief search left undecided: a longer one may be worth while */
+  readonly brief: Set<bigint>;
   /** the ways to the best positions seen by searches that did not decide */
   readonly guesses: Map<bigint, Passing>;
   /** the line that hints follow: it stays theirs where a shorter one would lead back */
@@ -39,6 +41,7 @@ export function emptyMemory(): Memory {
     won: new Map(),
     lost: new Set(),
     undecided: new Map(),
+    brief: new Set(),
     guesses: new Map(),
     followed: new Map(),
     settled: new WeakSet(),

@@ -13,7 +13,7 @@ import {
   undo,
   undoAll,
 } from './actions';
-import { look } from './adviser';
+import { dropHint, look, tryRivals } from './adviser';
 import { again, deal, open, transcriptOf } from './begin';
 import { readWatch, stopped } from './clock';
 import { giveHint } from './hinting';
@@ -46,6 +46,7 @@ export interface PatienceSession extends Session {
 function hint(store: Store): Outcome {
   if (store.status === 'won') return refuse('won');
   giveHint(store);
+  tryRivals(store);
   return { kind: 'changed' };
 }
 
@@ -197,6 +198,7 @@ function makeStore(parts: SessionParts, first: FirstGame): Store {
     memory: emptyMemory(),
     asked: null,
     shortening: null,
+    rival: null,
     tickets: 0,
     odds: null,
     sampled: null,
@@ -218,7 +220,7 @@ function stateNow(store: Store): GameState {
 export function createSession(parts: SessionParts, first: FirstGame): PatienceSession {
   const store = makeStore(parts, first);
   const dispatch = (intent: Intent): Outcome => {
-    if (intent.kind !== 'hint') store.hint = null;
+    if (intent.kind !== 'hint') dropHint(store);
     return publish(store, directed(store, intent) ?? play(store, intent));
   };
   return {
@@ -242,7 +244,7 @@ export function createSession(parts: SessionParts, first: FirstGame): PatienceSe
     sightChanged() {
       leaveLine(store);
       leaveReview(store);
-      store.hint = null;
+      dropHint(store);
       look(store);
       publish(store, { kind: 'changed' });
     },

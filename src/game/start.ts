@@ -1,6 +1,6 @@
 import { type GameId, gameIds, type RuleRecord } from '../core/types';
-import { dealKey, type KeptTable } from './kept';
-import { type Link, linkTranscript } from './link';
+import { dealKey, type KeptTable, sameRecord } from './kept';
+import { anyDeal, type Link, linkTranscript } from './link';
 import type { Transcript } from './transcript';
 
 /** What is to lie on the table when the page begins. */
@@ -12,7 +12,8 @@ export interface Start {
 
 /**
  * The game that the page begins with: what the address names, gone on with where it is kept; without an address the
- * game left last, and with a game alone the one in progress of it. `tables` the newest first.
+ * game left last, and with a game alone, or with rules, the one in progress of it. Where rules are named of which none
+ * is in progress, it begins as without an address: a deal of theirs has yet to be looked for. `tables` the newest first.
  */
 export function startOf(
   link: Link | 'empty' | 'bad',
@@ -23,9 +24,13 @@ export function startOf(
   const named = typeof link === 'string' ? null : link;
   const game = named?.game ?? tables[0]?.game ?? gameIds[0];
   const transcript = linkTranscript(named ?? { game, number: null }, ownRules(game), () => anyNumber(game));
-  const whole = named !== null && (named.number !== null || named.position !== undefined);
+  const whole = named !== null && !anyDeal(named);
+  const ruled = whole || named?.rules !== undefined;
   const mine = (table: KeptTable) =>
-    whole ? table.deal === dealKey(transcript) : !table.over && (named === null || table.game === game);
+    (named === null || table.game === game) &&
+    (!ruled || sameRecord(game, table.transcript.rules, transcript.rules)) &&
+    (whole ? table.deal === dealKey(transcript) : !table.over);
   const table = transcript.moves.length > 0 ? undefined : tables.find(mine);
+  if (table === undefined && ruled && !whole) return startOf('empty', tables, ownRules, anyNumber);
   return table === undefined ? { transcript, table: null } : { transcript: table.transcript, table };
 }

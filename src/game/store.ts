@@ -93,6 +93,8 @@ export interface Store {
   asked: Asked | null;
   /** the question for shorter lines from the position on the table, whose line is known */
   shortening: Asked | null;
+  /** the question about another move than the one that the hint on the table shows */
+  rival: Asked | null;
   tickets: number;
   /** of the position on the table, under fair sight: what the samples say so far */
   odds: Odds | null;

@@ -1,7 +1,17 @@
 import { readMove, readPosition, splitMoves, writeMoves, writePosition } from '../core/notation';
 import type { OpenCore } from '../core/patience';
 import { type GameId, gameIds, type Played, type RuleRecord } from '../core/types';
-import { addEntry, beginHistory, type History } from './history';
+import { addEntry, beginHistory, goTo, type History } from './history';
+import { visit } from './memory';
+
+/** Another way that the game took: its first `from` entries are those of the game itself, then come its own. */
+export interface OtherWay {
+  readonly from: number;
+  /** written as the game's */
+  readonly moves: readonly string[];
+  /** how many of all its entries were on the table */
+  readonly at: number;
+}
 
 /** A game as it is kept, sent and read again: from its deal, or its first position, by moves. */
 export interface Transcript {
@@ -19,6 +29,8 @@ export interface Transcript {
   /** milliseconds played */
   readonly elapsed: number;
   readonly helped: boolean;
+  /** the way that was left for another one from an earlier position, if one was */
+  readonly other?: OtherWay;
 }
 
 /** A game that begins from written cards, nothing played yet; the core has yet to accept it. */
@@ -45,8 +57,21 @@ function isCount(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value) && value >= 0;
 }
 
+/** A whole number of entries, `length` at the most. */
+function isEntry(value: unknown, length: number): value is number {
+  return isCount(value) && Number.isInteger(value) && value <= length;
+}
+
 function isText(value: unknown): value is string {
   return typeof value === 'string';
+}
+
+/** Of no use without the game; one that is damaged is left out, and the game is not lost for it. */
+function checkOther(value: unknown, shared: number): OtherWay | null {
+  if (!isRecord(value)) return null;
+  const { from, moves, at } = value;
+  if (!isEntry(from, shared) || !Array.isArray(moves) || !moves.every(isText)) return null;
+  return isEntry(at, from + moves.length) ? { from, moves, at } : null;
 }
 
 /** Reads a transcript from JSON; throws `BadTranscript` for text that is none. */
@@ -68,8 +93,8 @@ export function checkTranscript(value: unknown): Transcript {
   const begins = number === null ? isText(position) : isCount(number) && position === null;
   if (game === undefined || !begins || !Array.isArray(moves) || !moves.every(isText))
     throw new BadTranscript(null, '');
-  if (!isRecord(rules) || !isCount(at) || !Number.isInteger(at) || at > moves.length || !isCount(elapsed))
-    throw new BadTranscript(null, '');
+  if (!isRecord(rules) || !isEntry(at, moves.length) || !isCount(elapsed)) throw new BadTranscript(null, '');
+  const other = checkOther(value.other, moves.length);
   return {
     napoleon: 1,
     game,
@@ -81,7 +106,21 @@ export function checkTranscript(value: unknown): Transcript {
     at,
     elapsed,
     helped: helped === true,
+    ...(other && { other }),
   };
+}
+
+function writeEntries(history: History): string[] {
+  return history.entries.map((entry) => writeMoves(entry.steps.map((step) => step.move)));
+}
+
+/** The way that a game left, as what sets it apart from the game's own entries. */
+export function writeOther(history: History, left: History): OtherWay {
+  const own = writeEntries(history);
+  const moves = writeEntries(left);
+  const apart = moves.findIndex((text, i) => text !== own[i]);
+  const from = apart < 0 ? moves.length : apart;
+  return { from, moves: moves.slice(from), at: left.at };
 }
 
 /** A game's history as the transcript's part of it. */
@@ -90,7 +129,7 @@ export function writeTranscript(
   game: GameId,
   number: number | null,
   history: History,
-  more: Pick<Transcript, 'elapsed' | 'helped'>,
+  more: Pick<Transcript, 'elapsed' | 'helped' | 'other'>,
 ): Transcript {
   return {
     napoleon: 1,
@@ -98,7 +137,7 @@ export function writeTranscript(
     rules: core.rules,
     number,
     position: number === null ? writePosition(history.start, core.rules) : null,
-    moves: history.entries.map((entry) => writeMoves(entry.steps.map((step) => step.move))),
+    moves: writeEntries(history),
     at: history.at,
     ...more,
   };
@@ -128,4 +167,21 @@ export function replayTranscript(core: OpenCore, transcript: Transcript): Histor
     for (const { move, undo } of entry.steps.toReversed()) core.undo(move, undo);
   }
   return { ...history, at: transcript.at };
+}
+
+/** The way that a game left, by the game's history; `null` for one that cannot be gone. The core stays where it is. */
+export function replayOther(core: OpenCore, history: History, { from, moves, at }: OtherWay): History | null {
+  const begun = { ...history, entries: history.entries.slice(0, from), at: 0 };
+  try {
+    return visit(core, history.start, () => {
+      let way = goTo(begun, core, from);
+      for (const [index, text] of moves.entries())
+        way = addEntry(way, core, playEntry(core, text, from + index + 1));
+      // nothing of its own: the game itself, as it stood before it was gone back in
+      const entries = moves.length === 0 && from === history.entries.length ? history.entries : way.entries;
+      return { ...way, entries, at };
+    });
+  } catch {
+    return null;
+  }
 }

@@ -238,6 +238,7 @@ export const da: Texts = {
       linen: 'Hørlærred',
     },
     cards: 'Kort',
+    play: 'Spillet',
     hands: 'Hænder',
     fourColours: 'Fire farver',
     fourColoursNote: 'Klør er grøn, ruder orange.',

@@ -240,6 +240,7 @@ export const en = {
       linen: 'Linen',
     },
     cards: 'Cards',
+    play: 'Play',
     hands: 'Hands',
     fourColours: 'Four colours',
     fourColoursNote: 'Clubs green, diamonds orange.',

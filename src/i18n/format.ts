@@ -8,11 +8,24 @@ export interface Forms {
   readonly other: string;
 }
 
+interface Counting {
+  readonly rules: Intl.PluralRules;
+  readonly numbers: Intl.NumberFormat;
+}
+
+/** Of the languages in use: to make one takes a millisecond or two, and most runs speak one language or none. */
+const countings: Partial<Record<Lang, Counting>> = {};
+
+function countingOf(lang: Lang): Counting {
+  const made = countings[lang] ?? { rules: new Intl.PluralRules(lang), numbers: new Intl.NumberFormat(lang) };
+  countings[lang] = made;
+  return made;
+}
+
 /** A function that says a number with its noun: `count(3, { one: '# card', other: '# cards' })`. */
 export function counter(lang: Lang): (n: number, forms: Forms) => string {
-  const rules = new Intl.PluralRules(lang);
-  const numbers = new Intl.NumberFormat(lang);
   return (n, forms) => {
+    const { rules, numbers } = countingOf(lang);
     const form = rules.select(n) === 'one' ? forms.one : forms.other;
     return form.replace('#', numbers.format(n));
   };

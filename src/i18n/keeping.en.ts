@@ -65,11 +65,13 @@ export const keepingEn = {
     wrong: (fault: string) => `It cannot be laid out: ${fault}.`,
     empty: 'There is nothing to read yet.',
     all: 'Everything kept here',
-    allNote: 'Games in progress, results, their moves and the settings, as one file of your own.',
+    allNote:
+      'Games in progress, results and their moves, house rules, cards being entered, and the settings, as one file of your own.',
     save: 'Save to a file',
     read: 'Read from a file',
-    readDone: (deals: string, games: string) => `Read: ${deals}, ${games}. Nothing that was here is lost.`,
+    readDone: (what: string) => `Read: ${what}. Nothing that was here is lost.`,
     games: (n: number) => count(n, { one: '# game in progress', other: '# games in progress' }),
+    house: (n: number) => count(n, { one: '# set of house rules', other: '# sets of house rules' }),
     damaged: (n: number) =>
       count(n, { one: 'One entry could not be read.', other: '# entries could not be read.' }),
     notOurs: 'That file does not hold what is kept here.',

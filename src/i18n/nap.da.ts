@@ -229,7 +229,7 @@ export const napDa: typeof napEn = {
     bids: 'Meldinger',
     made: 'vundet',
     failed: 'tabt',
-    share: 'vundet',
+    share: 'andel',
     defended: 'Modspil',
     beaten: 'Meldinger sat',
     defendedChips: 'Jetoner herved',

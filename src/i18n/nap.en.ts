@@ -232,7 +232,7 @@ export const napEn = {
     bids: 'Bids',
     made: 'made',
     failed: 'failed',
-    share: 'made',
+    share: 'share',
     defended: 'Defended',
     beaten: 'Bids beaten',
     defendedChips: 'Chips from them',

@@ -229,7 +229,7 @@ export const napSv: typeof napEn = {
     bids: 'Bud',
     made: 'hem',
     failed: 'bet',
-    share: 'hem',
+    share: 'andel',
     defended: 'Motspel',
     beaten: 'Bud som gick bet',
     defendedChips: 'Marker därav',

@@ -237,6 +237,7 @@ export const sv: Texts = {
       linen: 'Linne',
     },
     cards: 'Kort',
+    play: 'Spelet',
     hands: 'Händer',
     fourColours: 'Fyra färger',
     fourColoursNote: 'Klöver är grön, ruter orange.',

@@ -8,6 +8,12 @@ export function limitTextures(renderer: WebGLRenderer): void {
   renderer.limits.maxBatchableTextures = 2;
 }
 
+/** A table's place in CSS px. A room that is not looked at has none: it is laid for the window until it is seen. */
+export function sizeOf(host: HTMLElement): { readonly width: number; readonly height: number } {
+  if (host.clientWidth > 0) return { width: host.clientWidth, height: Math.max(1, host.clientHeight) };
+  return { width: Math.max(1, window.innerWidth), height: Math.max(1, window.innerHeight) };
+}
+
 /** A renderer whose canvas fills the host. Rejects when the browser has no WebGL. */
 export async function createRenderer(host: HTMLElement): Promise<WebGLRenderer> {
   // The library's own clock would ask for frames for ever.
@@ -15,8 +21,7 @@ export async function createRenderer(host: HTMLElement): Promise<WebGLRenderer> 
   Ticker.system.stop();
   const renderer = new WebGLRenderer();
   await renderer.init({
-    width: Math.max(1, host.clientWidth),
-    height: Math.max(1, host.clientHeight),
+    ...sizeOf(host),
     resolution: window.devicePixelRatio || 1,
     autoDensity: true,
     antialias: false,

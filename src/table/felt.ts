@@ -54,7 +54,11 @@ export function paintLight(pen: CanvasRenderingContext2D, theme: Theme, width: n
 /** A round place in the cloth, stitched with a double line: a shade lighter within. */
 function drawRing(pen: CanvasRenderingContext2D, theme: Theme, ring: Rect, pixelRatio: number): void {
   const [x, y] = [(ring.x + ring.width / 2) * pixelRatio, (ring.y + ring.height / 2) * pixelRatio];
-  const [across, down] = [(ring.width / 2) * pixelRatio, (ring.height / 2) * pixelRatio];
+  // a window may be too small for it
+  const [across, down] = [
+    Math.max(0, ring.width / 2) * pixelRatio,
+    Math.max(0, ring.height / 2) * pixelRatio,
+  ];
   pen.save();
   pen.strokeStyle = pen.fillStyle = theme.mark;
   pen.beginPath();

@@ -1,6 +1,7 @@
 // Fits the table to its host: layout, canvas, and pictures painted for the size at hand.
 import { jump } from './animator';
 import { type Atlas, type AtlasSpec, paintAtlas } from './atlas';
+import { sizeOf } from './canvas';
 import { homesFor } from './homes';
 import type { Inside } from './inside';
 import { type Layout, layoutFor } from './layout';
@@ -9,8 +10,7 @@ import { motion, themes } from './theme';
 
 export function measure({ host, options, session }: Pick<Inside, 'host' | 'options' | 'session'>): Layout {
   return layoutFor(session.state.rules, {
-    width: Math.max(1, host.clientWidth),
-    height: Math.max(1, host.clientHeight),
+    ...sizeOf(host),
     pixelRatio: window.devicePixelRatio || 1,
     leftHanded: options.leftHanded,
     largeFaces: options.largeFaces,

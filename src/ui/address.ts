@@ -1,7 +1,7 @@
 // The address names the deal on the table, as `link.ts` writes it.
-import { readLink } from '../game/link';
+import { anyDeal, readLink } from '../game/link';
 
-export { MAX_NUMBER, parseNumber, readLink as parseAddress } from '../game/link';
+export { anyDeal, MAX_NUMBER, parseNumber, readLink as parseAddress } from '../game/link';
 
 /** As much of the window as the address needs. */
 export interface Place {
@@ -33,7 +33,7 @@ export function showAddress(place: Place, wanted: string, moved = false): void {
   const there = readLink(hash);
   const now = readLink(wanted);
   // an address that named no deal of its own is made whole: going back must not lead into it again
-  const partial = typeof there === 'string' || (there.number === null && there.position === undefined);
+  const partial = typeof there === 'string' || anyDeal(there);
   const written = typeof now !== 'string' && typeof there !== 'string' && there.number === now.number;
   const same = partial || (written && JSON.stringify(there) === JSON.stringify(now));
   (same ? place.replace : place.push)(wanted);

@@ -70,9 +70,18 @@ function wholeText(ui: Ui, state: GameState, deal: boolean, intent: Intent | nul
 /** Says what happened: `messages` to the eye, `speech` to the ear, each thing once. */
 export function createHearing(ui: Ui, messages: Messages, speech: Speech): Hearing {
   let verdict = '';
-  const changed = (before: GameState, state: GameState) => {
+  /** A better reason for the hint that is being read: the sentence changes quietly, and readers hear the reason alone. */
+  const isSameHint = (before: GameState, { hint }: GameState, intent: Intent | null): boolean => {
+    if (intent !== null || !hint?.reason || before.hint?.move !== hint.move) return false;
     const texts = ui.texts();
-    if (state.hint && state.hint !== before.hint && !state.review) {
+    if (messages.replace(hintText(texts, before.hint), hintText(texts, hint)))
+      speech.say('hint', capital(reasonText(texts, hint.reason)));
+    return true;
+  };
+  const changed = (before: GameState, state: GameState, intent: Intent | null) => {
+    const texts = ui.texts();
+    const isNew = state.hint !== before.hint && !state.review;
+    if (state.hint && isNew && !isSameHint(before, state, intent)) {
       const canGoBack = state.hint.kind === 'lost' && state.lastWinnable !== null;
       const text = hintText(texts, state.hint) + (canGoBack ? ` ${texts.hint.back}` : '');
       messages.show(text, canGoBack ? waysOut(state) : []);
@@ -119,7 +128,7 @@ export function createHearing(ui: Ui, messages: Messages, speech: Speech): Heari
       }
       if (outcome.kind === 'refused') refused(outcome.refusal);
       if (outcome.kind === 'changed') {
-        changed(before, state);
+        changed(before, state, intent);
         if (outcome.refusal) refused(outcome.refusal);
       }
       verdicts(state, outcome.kind === 'shown' && outcome.deal);

@@ -8,6 +8,7 @@ import { madeText, makingFor } from './helpMade';
 import { type Found, type HelpSearch, markedParts, openSearch, snippet } from './helpSearch';
 import type { HelpUi } from './helpUi';
 import { icon } from './icons';
+import { scrollSheet } from './sheet';
 import './help.css';
 
 const mostFound = 12;
@@ -136,6 +137,7 @@ export async function fillHelp(host: HTMLElement, ui: HelpUi, place: HelpPlace):
     for (const part of [view.clear, view.count, view.results]) part.hidden = query === '';
     view.page.hidden = query !== '';
     if (query !== '') showContents(false);
+    scrollSheet(host, 0);
   };
   const clear = () => {
     view.field.value = '';
@@ -149,7 +151,7 @@ export async function fillHelp(host: HTMLElement, ui: HelpUi, place: HelpPlace):
     const at = to.section === undefined ? null : view.page.querySelector<HTMLElement>(`#help-${to.section}`);
     if (terms.length > 0) markWithin(at?.parentElement ?? view.page, terms);
     if (at) at.scrollIntoView({ block: 'start' });
-    else host.closest('.sheet-body')?.scrollTo(0, 0);
+    else scrollSheet(host, 0);
     return at ?? view.page.querySelector<HTMLElement>('.page-name');
   };
   view.field.addEventListener('input', find);

@@ -42,14 +42,20 @@ export function pictureText(texts: Texts, words: HelpWords['picture'], picture: 
 const drawn = new Map<string, HTMLCanvasElement>();
 const mostKept = 40;
 
-function lookOf(ui: HelpUi, texts: Texts): StillLook {
+/** How many device pixels a CSS px of an element has, the page's own zoom for larger text included. */
+function pixelsOf(element: Element): number {
+  const { currentCSSZoom = 1 } = element as Element & { readonly currentCSSZoom?: number };
+  return (window.devicePixelRatio || 1) * currentCSSZoom;
+}
+
+function lookOf(ui: HelpUi, texts: Texts, pixelRatio: number): StillLook {
   const { theme, fourColours, largeFaces, letters } = ui.settings.value;
   return {
     theme: themes[theme],
     style: {
       large: largeFaces,
       fourColours,
-      pixelRatio: window.devicePixelRatio || 1,
+      pixelRatio,
       letters: letters ? texts.cards.letters : standardLetters,
     },
   };
@@ -89,7 +95,7 @@ export function pictureFigure(
   const figure = h('figure', { class: 'help-picture' }, canvas, h('figcaption', {}, ...says));
   let shown = '';
   const draw = () => {
-    const look = lookOf(ui, texts);
+    const look = lookOf(ui, texts, pixelsOf(figure));
     const room = Math.floor(figure.clientWidth);
     const wish = JSON.stringify([look, room]);
     if (room === 0 || wish === shown) return;

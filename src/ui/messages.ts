@@ -14,6 +14,8 @@ export interface Messages {
   readonly element: HTMLElement;
   /** Shows a sentence until the next input, with what may be pressed for it. */
   show(text: string, commands?: readonly CommandId[]): void;
+  /** Puts another sentence in the place of this one, if it is still shown; whether it was. */
+  replace(text: string, by: string): boolean;
   /** Takes the sentence away; a note behind it shows again. */
   clear(): void;
   /** The standing note, or none. */
@@ -59,6 +61,12 @@ export function createMessages(ui: Ui): Messages {
     show(text, ids = []) {
       shown = { text, commands: ids };
       draw();
+    },
+    replace(text, by) {
+      if (shown?.text !== text) return false;
+      shown = { ...shown, text: by };
+      draw();
+      return true;
     },
     clear() {
       shown = null;

@@ -1,32 +1,29 @@
 // The page around the table: it puts the parts together, hears the session, and tells each part what changed.
 import type { GameId, RuleRecord } from '../core/types';
 import type { Entry } from '../game/entry';
-import { faultOf } from '../game/faults';
 import type { Finder } from '../game/finder';
 import type { HouseShelf } from '../game/house';
 import type { GameState, Intent, Outcome, RefusalText } from '../game/intents';
 import type { Keeping } from '../game/keeping';
-import { linkTranscript, writeLink } from '../game/link';
 import type { PatienceSession } from '../game/session';
 import { type Lang, pickLanguage, textsFor } from '../i18n/index';
 import type { SoundPlayer } from '../sound/player';
 import { soundsOf } from '../sound/soundsOf';
 import { createActs } from './acts';
-import { type Place, parseAddress, showAddress } from './address';
+import { type Place, showAddress } from './address';
+import { addressNow, asksForDeal, listenToAddress } from './addressed';
 import { followSettings, paces } from './appearance';
 import type { Bar } from './bar';
 import type { Act } from './commands';
 import { type Games, gameName, type TableView, type Ui } from './context';
 import { offerUpdate, pictureNote, watchPicture } from './device';
 import { createHearing, standingNote } from './hearing';
-import { type HelpPlace, readHelpAddress } from './helpAddress';
 import { type HelpUi, helpUi } from './helpUi';
 import { listenToKeys } from './keys';
-import { createPieces, openHelp, type Pieces, sheetOf } from './pieces';
+import { createPieces, type Pieces, sheetOf } from './pieces';
 import type { Result } from './result';
 import { isNapAddress, type Rooms } from './rooms';
 import type { SettingsStore } from './settings';
-import type { Sheets } from './sheet';
 import { showWayIn } from './wayIn';
 
 export interface PageParts {
@@ -71,46 +68,6 @@ function showResultAtRest(ui: Ui, result: Result): void {
 function followEnd(ui: Ui, result: Result, before: GameState, state: GameState): void {
   if (state.status !== 'won' || state.line || state.review) result.hide();
   else if (before.status !== 'won') showResultAtRest(ui, result);
-}
-
-/** The fragment that names the deal on the table. */
-function addressNow({ session, games }: Ui): string {
-  return writeLink(session.transcript(), games.rules(session.state.game));
-}
-
-/** Follows the address: deals, and places in the help, which give way to the deal that lies there. */
-function listenToAddress(ui: Ui, place: Place, sheets: Sheets): void {
-  const onHelp = (at: HelpPlace | 'help') => {
-    showAddress(place, addressNow(ui));
-    openHelp(ui, sheets, at);
-  };
-  const onBad = () => {
-    ui.tell(ui.texts().faults.address);
-    showAddress(place, addressNow(ui));
-  };
-  const first = readHelpAddress(place.hash());
-  if (first !== null) onHelp(first);
-  window.addEventListener('hashchange', async () => {
-    if (ui.rooms.follow(place.hash())) return;
-    const help = readHelpAddress(place.hash());
-    if (help !== null) return onHelp(help);
-    const address = parseAddress(place.hash());
-    if (address === 'bad') return onBad();
-    // an address without a deal is made whole, so that a reload opens this one
-    if (address === 'empty') return showAddress(place, addressNow(ui));
-    if (place.hash() === addressNow(ui)) return;
-    const { game, number, position, rules } = address;
-    try {
-      if (number === null && position === undefined) {
-        const whole = { ...ui.games.rules(game), ...rules };
-        return ui.ruleFault(whole) === null ? ui.dealing().start({ game, rules: whole }) : onBad();
-      }
-      await ui.keeping.visit(linkTranscript(address, ui.games.rules(address.game), ui.anyNumber));
-    } catch (error) {
-      if (faultOf(error) === null) throw error;
-      onBad();
-    }
-  });
 }
 
 /** Says what is not kept. */
@@ -314,7 +271,8 @@ export function createPage(parts: PageParts): Page {
   parts.settings.subscribe(() => parts.sounds.follow());
   if (parts.badAddress) ui.tell(ui.texts().faults.addressAtStart);
   listenToAddress(ui, parts.place, sheets);
-  if (!isNapAddress(parts.place.hash())) showAddress(parts.place, addressNow(ui));
+  if (!isNapAddress(parts.place.hash()) && !asksForDeal(ui, parts.place.hash()))
+    showAddress(parts.place, addressNow(ui));
   render();
   listenToTrouble(ui);
   watchPicture(ui, parts.host, render, speech);

@@ -99,6 +99,6 @@ export function sheetOf(ui: Ui, id: string, pieces: Pieces): SheetSpec {
   if (id === 'entry') return entrySheet(ui, drafts.entry, close, redraw);
   if (id === 'settings') return settingsSheet(ui);
   if (id === 'statistics') return statisticsSheet(ui, close);
-  if (id === 'share') return shareSheet(ui, close);
+  if (id === 'share') return shareSheet(ui, drafts.entry, close);
   return id === 'help' ? helpSheet(helpUi(ui), { page: ui.session.state.game }) : menuSheet(ui, close);
 }

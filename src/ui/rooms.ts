@@ -32,7 +32,7 @@ export interface RoomParts {
 
 /** Whether an address is the trick game's: `#/nap`, or a deal of it. */
 export function isNapAddress(hash: string): boolean {
-  return /^#\/nap([/?]|$)/.test(hash);
+  return /^#\/nap([/?]|$)/i.test(hash);
 }
 
 /** The rooms, with the patiences' shown. */
@@ -49,7 +49,8 @@ export function createRooms(parts: RoomParts): Rooms {
     if (room === now) return true;
     if (room === 'patience') {
       show('patience');
-      (await nap)?.shown(false);
+      // whoever asked for a room that cannot be built is told so himself
+      (await nap?.catch(() => null))?.shown(false);
       return true;
     }
     show('nap');

@@ -8,6 +8,7 @@ import { faultSentence } from '../i18n/faults';
 import { button } from './buttons';
 import type { Ui } from './context';
 import { h, setText } from './dom';
+import type { EntryDraft } from './entrySheet';
 import { icon } from './icons';
 import { parseSettings } from './settings';
 import type { SheetSpec } from './sheet';
@@ -143,15 +144,32 @@ function saveFile(text: string, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-function readSentence(ui: Ui, { results, tables, damaged, settings }: Restored): string {
-  if (settings !== null && settings !== undefined)
-    ui.settings.change(parseSettings(JSON.stringify(settings)));
-  const { share, statistics } = ui.texts().keeping;
-  const said = share.readDone(statistics.deals(results), share.games(tables));
-  return damaged > 0 ? `${said} ${share.damaged(damaged)}` : said;
+/** Settings that a file does not name, as an older one does not, stay as they are. */
+function takeSettings(ui: Ui, settings: unknown): void {
+  if (typeof settings !== 'object' || settings === null) return;
+  ui.settings.change(parseSettings(JSON.stringify({ ...ui.settings.value, ...settings })));
 }
 
-function allPart(ui: Ui): Node[] {
+/** Takes in what the page itself holds of a file, and says what the file has brought. */
+async function takeIn(ui: Ui, draft: EntryDraft, restored: Restored): Promise<string> {
+  const { results, tables, damaged, settings, house, entry } = restored;
+  takeSettings(ui, settings);
+  const added = await ui.house.add(house);
+  // cards that are being entered here are not given up for others
+  if (entry !== null && draft.entry.done.length === 0) {
+    draft.entry = entry;
+    ui.keepEntry(entry);
+  }
+  const { share, statistics } = ui.texts().keeping;
+  const read = [statistics.deals(results), share.games(tables)];
+  if (added.count > 0) read.push(share.house(added.count));
+  const said = [share.readDone(read.join(', '))];
+  if (damaged > 0) said.push(share.damaged(damaged));
+  if (!added.kept) said.push(share.failed);
+  return said.join(' ');
+}
+
+function allPart(ui: Ui, draft: EntryDraft): Node[] {
   const texts = ui.texts().keeping.share;
   const note = h('p', { class: 'note', attrs: { 'aria-live': 'polite', id: 'all-note' } }, texts.allNote);
   const tell = (text: string, wrong: boolean) => {
@@ -172,7 +190,7 @@ function allPart(ui: Ui): Node[] {
     if (text === undefined) return;
     file.value = '';
     try {
-      tell(readSentence(ui, await ui.keeping.importAll(text)), false);
+      tell(await takeIn(ui, draft, await ui.keeping.importAll(text)), false);
     } catch (error) {
       tell(error instanceof BadBackup ? texts.notOurs : texts.failed, true);
     }
@@ -191,7 +209,7 @@ function allPart(ui: Ui): Node[] {
 }
 
 /** Sharing, taking in and backing up as a sheet. */
-export function shareSheet(ui: Ui, close: () => void): SheetSpec {
-  const body = [...linkPart(ui), ...textPart(ui), ...pastePart(ui, close), ...allPart(ui)];
+export function shareSheet(ui: Ui, draft: EntryDraft, close: () => void): SheetSpec {
+  const body = [...linkPart(ui), ...textPart(ui), ...pastePart(ui, close), ...allPart(ui, draft)];
   return { id: 'share', title: ui.texts().keeping.share.title, side: 'end', body };
 }

@@ -36,6 +36,22 @@ function head(texts: Texts, title: string, close: () => void): HTMLElement {
   return h('header', { class: 'sheet-head' }, h('h2', { attrs: { id: 'sheet-title' } }, title), button);
 }
 
+/** What of a sheet may be scrolled: its body, or with large text on little room the whole of it. */
+const scrollers = '.sheet-body, .sheet-page';
+
+/** How far the sheet around an element, or in it, is scrolled. */
+function scrolledBy(dialog: Element): number {
+  return Math.max(0, ...[...dialog.querySelectorAll(scrollers)].map(({ scrollTop }) => scrollTop));
+}
+
+/** Scrolls the sheet that an element lies in. */
+export function scrollSheet(within: Element, top: number): void {
+  for (const part of within.closest('dialog')?.querySelectorAll(scrollers) ?? []) part.scrollTop = top;
+}
+
+/** Of a row of choices the one that stands. */
+const firstControl = '.sheet-body button, .sheet-body input:not([type="radio"]), .sheet-body input:checked';
+
 /** Something about the focused control that finds its like after a redraw. */
 function mark(element: Element | null): string | null {
   if (!(element instanceof HTMLElement) || !element.closest('.sheet')) return null;
@@ -73,7 +89,7 @@ export function createSheets(texts: () => Texts, mirrored: () => boolean): Sheet
     close();
   });
   const fill = (spec: SheetSpec) => {
-    const scroll = dialog.querySelector('.sheet-body')?.scrollTop ?? 0;
+    const scroll = scrolledBy(dialog);
     const body = h('div', { class: 'sheet-body', attrs: { tabindex: '-1' } }, ...spec.body);
     // a page to be read is scrolled by the keyboard; where there are controls they take the focus through it
     if (!body.querySelector('a, button, input, select, textarea')) body.tabIndex = 0;
@@ -83,7 +99,7 @@ export function createSheets(texts: () => Texts, mirrored: () => boolean): Sheet
     dialog.replaceChildren(
       h('div', { class: 'sheet-page' }, head(texts(), spec.title, close), body, ...(foot ? [foot] : [])),
     );
-    body.scrollTop = scroll;
+    scrollSheet(dialog, scroll);
     openId = spec.id;
   };
   return {
@@ -93,12 +109,12 @@ export function createSheets(texts: () => Texts, mirrored: () => boolean): Sheet
     },
     open(spec) {
       if (!dialog.open) opener = document.activeElement;
-      dialog.querySelector('.sheet-body')?.scrollTo(0, 0);
+      scrollSheet(dialog, 0);
       fill(spec);
       if (!dialog.open) dialog.showModal();
       const first =
         dialog.querySelector<HTMLElement>('[autofocus]') ??
-        dialog.querySelector<HTMLElement>('.sheet-body button, .sheet-body input') ??
+        dialog.querySelector<HTMLElement>(firstControl) ??
         dialog.querySelector<HTMLElement>('.sheet-body');
       first?.focus({ preventScroll: true });
     },

@@ -1,6 +1,6 @@
 // The bar on every screen: nothing that can be pressed lies under something else.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aFrame, openStand, type Stand } from '../support/browser';
+import { aFrame, openPage, openStand, type Stand } from '../support/browser';
 import { type Player, sitDown } from '../support/player';
 
 let stand: Stand;
@@ -64,4 +64,24 @@ it('lets every button be pressed while a line is shown', async () => {
   await player.key('Shift+h', ' ');
   await everywhere();
   await player.key('Escape');
+});
+
+it.each([
+  [320, 568],
+  [390, 844],
+] as const)('shows no figure in part at %i × %i', async (width, height) => {
+  const own = 'free-cells?position=Foundations:_C-13_D-13_H-13_S-11;Freecells:_-_-_-_-;QS;KS;-;-;-;-;-;-';
+  for (const deal of ['forty-thieves/123456', own]) {
+    const { page } = await openPage(stand, deal, { viewport: { width, height }, locale: 'sv-SE' });
+    const cut = await page.evaluate(() => {
+      const box = document.querySelector('.bar-figures')!.getBoundingClientRect();
+      return [...document.querySelectorAll('.bar-figures > *')]
+        .filter((figure) => {
+          const { top, right, width } = figure.getBoundingClientRect();
+          return width > 0 && top < box.bottom - 2 && right > box.right + 1;
+        })
+        .map((figure) => figure.textContent);
+    });
+    expect(cut).toEqual([]);
+  }
 });

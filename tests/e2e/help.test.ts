@@ -5,6 +5,7 @@ import { writePosition } from '../../src/core/notation';
 import { helpPositions, wholePosition } from '../../src/ui/helpPositions';
 import { openPage, openStand, type Stand, when } from '../support/browser';
 import { openTestCore } from '../support/core';
+import { kept, swift } from '../support/player';
 
 const patient = { timeout: 15_000 };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -109,6 +110,37 @@ describe.each([
     expect(await isSeen(page, '#help-history')).toBe(true);
     expect(complaints).toEqual([]);
   });
+});
+
+test('with large text the pictures are sharp, nothing is wider than the sheet, and what is found stands on top', async () => {
+  const { page, complaints } = await openPage(stand, 'forty-thieves/7', {
+    storageState: kept(stand, { ...swift, textSize: '150' }),
+    viewport: { width: 320, height: 568 },
+  });
+  await page.keyboard.press('F1');
+  await ready(page);
+  await when(page, () => document.querySelectorAll('.help-picture[data-drawn]').length >= 1);
+  const sharpness = await page.evaluate(() => {
+    const canvas = document.querySelector<HTMLCanvasElement>('.help-picture[data-drawn] canvas')!;
+    return canvas.width / canvas.getBoundingClientRect().width;
+  });
+  expect(sharpness).toBeGreaterThan(0.98);
+  const wide = await page.evaluate(() => {
+    const sheet = document.querySelector('.sheet-page')!;
+    return sheet.scrollWidth - sheet.clientWidth;
+  });
+  expect(wide).toBeLessThanOrEqual(0);
+  await page.evaluate(() => document.querySelectorAll('.help-picture')[1]?.scrollIntoView());
+  const close = await page.evaluate(() => {
+    const { x, y, width, height } = document.querySelector('.sheet-head button')!.getBoundingClientRect();
+    return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('.sheet-head') !== null;
+  });
+  expect(close).toBe(true);
+  await page.keyboard.press('/');
+  await page.keyboard.type('nap');
+  await page.waitForSelector('.help-found li');
+  expect(await isSeen(page, '.help-found li')).toBe(true);
+  expect(complaints).toEqual([]);
 });
 
 describe('ways into the help', () => {

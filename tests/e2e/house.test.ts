@@ -57,6 +57,88 @@ describe('house rules', () => {
     expect(complaints).toEqual([]);
   });
 
+  test('and cards being entered go into another browser with everything as a file', async () => {
+    const { page } = await openPage(stand, 'streets/2', settings());
+    await menu(page, 'house');
+    await page.locator('#house-columns-fewer').click();
+    await page.locator('#house-name').fill('Nine streets');
+    await page.locator('#house-name').press('Enter');
+    await when(page, () => document.getElementById('house-note')?.textContent === 'Saved as “Nine streets”.');
+    await page.keyboard.press('Escape');
+    await menu(page, 'enter');
+    await page.locator('#entry-type').fill('AS 10H');
+    await page.locator('#entry-type').press('Enter');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('l');
+    const waiting = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save to a file' }).click();
+    const file = await (await waiting).path();
+    const other = await openPage(stand, 'streets/5', settings());
+    await other.page.keyboard.press('l');
+    for (const said of [', 1 set of house rules. Nothing', 'in progress. Nothing']) {
+      await other.page.setInputFiles('#all-file', file);
+      await when(
+        other.page,
+        (part) => !!document.getElementById('all-note')?.textContent?.includes(part),
+        said,
+      );
+    }
+    await other.page.keyboard.press('Escape');
+    await menu(other.page, 'enter');
+    expect(await other.page.locator('.entry-shown').textContent()).toMatch(/A♠ 10♥/);
+    await other.page.keyboard.press('Escape');
+    await other.page.keyboard.press('g');
+    expect(await other.page.locator('.game-row', { hasText: 'Nine streets' }).count()).toBe(1);
+    expect(other.complaints).toEqual([]);
+  });
+
+  test('in an address without a number are dealt as a new deal is, also at the start', async () => {
+    const { page } = await openPage(stand, 'streets?rules=columns:9', settings({ winnableOnly: true }));
+    await when(page, () => /^#\/streets\/\d+\?rules=columns:9$/.test(location.hash));
+    await when(page, () =>
+      /: winnable/.test(document.querySelector('.badge')?.getAttribute('aria-label') ?? ''),
+    );
+    const bad = await openPage(stand, 'streets?rules=columns:77', settings());
+    expect(await bad.page.locator('.message-text').textContent()).not.toBe('');
+    expect(await hash(bad.page)).toMatch(/^#\/[a-z-]+\/\d+$/);
+    expect(bad.complaints).toEqual([]);
+  });
+
+  test('with large text on a small screen have no broken words, and keep their place when drawn anew', async () => {
+    const { page } = await openPage(stand, 'streets/2', {
+      ...settings({ textSize: '150', lang: 'sv' }),
+      viewport: { width: 320, height: 568 },
+    });
+    await menu(page, 'house');
+    const broken = await page.evaluate(() => {
+      const words: string[] = [];
+      for (const label of document.querySelectorAll('.house-fields .setting-label')) {
+        const walker = document.createTreeWalker(label, NodeFilter.SHOW_TEXT);
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}]+/gu)) {
+            const range = document.createRange();
+            range.setStart(node, index);
+            range.setEnd(node, index + word.length);
+            if (range.getClientRects().length > 1) words.push(word);
+          }
+        }
+      }
+      return words;
+    });
+    expect(broken).toEqual([]);
+    const scrolled = () =>
+      page.evaluate(() =>
+        Math.max(...[...document.querySelectorAll('.sheet-page, .sheet-body')].map((e) => e.scrollTop)),
+      );
+    await page.locator('#house-save').scrollIntoViewIfNeeded();
+    const before = await scrolled();
+    expect(before).toBeGreaterThan(100);
+    await page.locator('#house-name').fill('Nio');
+    await page.locator('#house-name').press('Enter');
+    await when(page, () => !!document.getElementById('house-note')?.textContent);
+    expect(await scrolled()).toBeGreaterThan(before / 2);
+  });
+
   test('go no further than the table can be laid out', async () => {
     const { page } = await openPage(stand, 'limited/2', settings());
     await menu(page, 'house');

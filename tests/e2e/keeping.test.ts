@@ -136,6 +136,12 @@ async function move(page: Page, times = 1): Promise<void> {
   }
 }
 
+/** Asks for a deal and waits until it lies there. */
+async function newDeal(page: Page): Promise<void> {
+  await page.keyboard.press('n');
+  await expect.poll(() => page.textContent('.bar-moves'), patient).toBe('0 moves');
+}
+
 describe('games in progress', () => {
   test('one of each patience wait in the chooser and are gone on with', async () => {
     const { page, complaints } = await openPage(stand, 'free-cells/5', small());
@@ -163,8 +169,7 @@ describe('games in progress', () => {
     const { page } = await openPage(stand, 'free-cells/5', small());
     await move(page, 3);
     const { table } = await look(page);
-    await page.keyboard.press('n');
-    await expect.poll(() => page.textContent('.bar-moves'), patient).toBe('0 moves');
+    await newDeal(page);
     await page.goBack();
     await expect.poll(async () => (await look(page)).table, patient).toEqual(table);
     await page.keyboard.press('s');
@@ -198,6 +203,7 @@ describe('the daily deal', () => {
     await move(page, 2);
     const { table } = await look(page);
     await page.keyboard.press('n');
+    await page.click('#agree-any');
     await expect.poll(hash, patient).not.toBe(`#/free-places/${expected}`);
     await page.keyboard.press('t');
     await expect.poll(async () => (await look(page)).table, patient).toEqual(table);
@@ -245,7 +251,7 @@ describe('storage', () => {
   test('with a damaged game: a sentence, a playable deal, and the statistics stay', async () => {
     const { page, complaints } = await openPage(stand, 'free-cells/5', small());
     await move(page);
-    await page.keyboard.press('n');
+    await newDeal(page);
     await move(page);
     // from outside, once all is written: the page itself keeps its game once more as it goes
     await page.waitForTimeout(1500);
@@ -290,7 +296,7 @@ describe('storage', () => {
       .poll(() => page.textContent('.message-text'), patient)
       .toContain('does not let games be kept');
     await move(page);
-    await page.keyboard.press('n');
+    await newDeal(page);
     await move(page);
     await page.keyboard.press('s');
     await expect.poll(() => page.textContent('.figure dd'), patient).toBe('1');
@@ -383,7 +389,7 @@ describe('everything as a file', () => {
       storageState: kept(stand, { ...swift, theme: 'marine' }),
     });
     await move(page, 2);
-    await page.keyboard.press('n');
+    await newDeal(page);
     await move(page, 3);
     const before = await look(page);
     await page.keyboard.press('l');
@@ -422,7 +428,7 @@ describe('the statistics', () => {
     const { table } = await look(page);
     await move(page, 2);
     const moved = await look(page);
-    await page.keyboard.press('n');
+    await newDeal(page);
     await move(page);
     const here = await look(page);
     await page.keyboard.press('s');

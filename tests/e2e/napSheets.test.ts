@@ -54,6 +54,13 @@ test('seats and house rules are chosen for a new match; the score sheet begins a
   expect(await page.textContent('.sheet[open] .note')).toBe('No deal has been played to its end yet.');
 });
 
+test('the table’s sheet opens on the number of seats that stands', async () => {
+  const { page } = await open('nap/17?players=5');
+  await myTurn(page);
+  await page.keyboard.press('t');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('set-players-5');
+});
+
 test('the last person at the table cannot be sent away', async () => {
   const { page } = await open();
   await myTurn(page);
@@ -150,4 +157,27 @@ test('the example is gone through on the table, and the match is there again aft
   expect(await page.locator('#nap .bids').isVisible()).toBe(true);
   expect(await handOf(page)).toEqual(hand);
   expect(complaints).toEqual([]);
+});
+
+test('on a small phone every sheet reaches from edge to edge and nothing but its tables scrolls sideways', async () => {
+  const { page } = await open('nap/17?players=6', { viewport: { width: 320, height: 568 } });
+  await playDeal(page, '5');
+  for (const key of ['x', 'r', 't', 's']) {
+    await page.keyboard.press(key);
+    await page.waitForSelector('.sheet[open]');
+    const widths = await page.evaluate(() => {
+      const sheet = document.querySelector('.sheet[open] .sheet-page')!;
+      const body = sheet.querySelector('.sheet-body')!;
+      return [sheet.getBoundingClientRect().width, body.scrollWidth - body.clientWidth];
+    });
+    expect([key, ...widths]).toEqual([key, 320, 0]);
+    await page.keyboard.press('Escape');
+  }
+});
+
+test('a misère that was made is not said to have no trick yet', async () => {
+  const { page } = await open('nap/31?players=6');
+  await playDeal(page, '0');
+  expect(await page.textContent('#nap .deal-result h2')).toBe('You made misère');
+  expect(await page.textContent('#nap .contract')).toBe('You: misère');
 });

@@ -169,6 +169,27 @@ describe('text', () => {
     120_000,
   );
 
+  it.each(['en-GB', 'da-DK', 'sv-SE'])(
+    'leaves the result of a won game within its frame, in %s',
+    async (locale) => {
+      const won = 'free-cells?position=Foundations:_C-13_D-13_H-13_S-11;Freecells:_-_-_-_-;QS;KS;-;-;-;-;-;-';
+      const { page } = await openPage(stand, won, {
+        locale,
+        viewport: { width: 390, height: 844 },
+        storageState: kept(stand, { ...swift, textSize: '200' }),
+      });
+      await page.keyboard.press('f');
+      await page.waitForSelector('.result[open]');
+      const out = await page.evaluate(() => {
+        const frame = document.querySelector('.result-page')!.getBoundingClientRect();
+        return [...document.querySelectorAll('.result-page *')]
+          .filter((part) => part.getBoundingClientRect().right > frame.right + 1)
+          .map((part) => part.className);
+      });
+      expect(out).toEqual([]);
+    },
+  );
+
   it('grows with the setting', async () => {
     const height = async (textSize: '100' | '200') => {
       const { page } = await openPage(stand, 'free-cells/1', {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { BadBackup } from '../../src/game/backup';
+import { emptyEntry, entryNote, putTyped } from '../../src/game/entry';
+import { openHouse } from '../../src/game/house';
 import { figuresOf } from '../../src/game/statistics';
 import { freshName, type Home, spoil, visit, winByMoves } from './home';
 
@@ -27,6 +29,8 @@ describe('everything as a file', () => {
       results: 2,
       tables: 2,
       damaged: 0,
+      house: [],
+      entry: null,
       settings: { theme: 'marine' },
     });
     expect(await figures(other)).toEqual(await figures(home));
@@ -61,6 +65,35 @@ describe('everything as a file', () => {
     expect(await figures(other)).toMatchObject({ played: 2, won: 2, lost: 0 });
     const games = (await other.keeping.inProgress()).map(({ transcript }) => transcript.number);
     expect(games.sort()).toEqual([8, 9]);
+  });
+
+  test('holds house rules and the cards being entered, and counts those that are damaged', async () => {
+    const home = await visit(freshName());
+    const streets = home.core.gameRules('streets');
+    const mine = { name: 'Nine', game: 'streets', rules: { ...streets, columns: 9 } } as const;
+    await (await openHouse(home.storage)).save(mine);
+    const entered = putTyped(emptyEntry('free-cells', home.core.gameRules('free-cells')), 'AS 10H 7C').entry;
+    await home.storage.putNote(entryNote, entered);
+    const text = await home.keeping.exportAll(null);
+    const other = await visit(freshName());
+    const read = await other.keeping.importAll(text);
+    expect(read).toMatchObject({ damaged: 0, house: [mine] });
+    expect(read.entry?.piles[0]).toEqual(entered.piles[0]);
+    const file = JSON.parse(text);
+    file.house.push({ ...mine, rules: { ...streets, build: 'sideways' } });
+    file.entry.piles[0][0] = 99;
+    expect(await other.keeping.importAll(JSON.stringify(file))).toMatchObject({
+      damaged: 2,
+      house: [mine],
+      entry: null,
+    });
+    delete file.house;
+    delete file.entry;
+    expect(await other.keeping.importAll(JSON.stringify(file))).toMatchObject({
+      damaged: 0,
+      house: [],
+      entry: null,
+    });
   });
 
   test('with damaged entries brings the others and counts what it could not read', async () => {

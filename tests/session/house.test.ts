@@ -44,6 +44,35 @@ describe('house rules', () => {
     expect(shelf.list.map(({ name }) => name)).toEqual(['Alpha']);
   });
 
+  test('of two windows are all kept', async () => {
+    const storage = passingStorage();
+    const [one, two] = [await openHouse(storage), await openHouse(storage)];
+    await one.save(mine('Alpha'));
+    await two.save(mine('Beta'));
+    await one.remove('Beta');
+    await two.save(mine('Gamma'));
+    expect(two.list.map(({ name }) => name)).toEqual(['Alpha', 'Gamma']);
+    expect((await openHouse(storage)).list).toEqual(two.list);
+  });
+
+  test('from elsewhere stand beside those that are here, once', async () => {
+    const shelf = await openHouse(passingStorage());
+    await shelf.save(mine('Alpha', { columns: 9 }));
+    const more = [mine('Alpha', { columns: 9 }), mine('Alpha', { columns: 8 }), mine('Beta')];
+    expect(await shelf.add(more)).toEqual({ count: 2, kept: true });
+    expect(await shelf.add(more)).toEqual({ count: 0, kept: true });
+    expect(shelf.list.map(({ name, rules }) => [name, rules.columns])).toEqual([
+      ['Alpha', 9],
+      ['Alpha (2)', 8],
+      ['Beta', 10],
+    ]);
+    const long = 'x'.repeat(40);
+    await shelf.add([mine(long), mine(long, { passes: 2 })]);
+    const names = shelf.list.map(({ name }) => name);
+    expect(names).toContain(`${'x'.repeat(36)} (2)`);
+    expect(new Set(names).size).toBe(5);
+  });
+
   test('are read as far as they are whole', () => {
     const whole = mine('Whole');
     const damaged = [

@@ -4,10 +4,11 @@ import { type GameId, gameIds } from '../../src/core/types';
 import { faultOf } from '../../src/game/faults';
 import { linkTranscript, readLink, writeLink } from '../../src/game/link';
 import { gameNamed, positionText, readPasted } from '../../src/game/pasted';
+import { startOf } from '../../src/game/start';
 import { faultSentence } from '../../src/i18n/faults';
 import { openTestCore } from '../support/core';
 import { openScene } from './fakes';
-import { playAny } from './home';
+import { freshName, type Home, playAny, visit } from './home';
 
 let core: OpenCore;
 beforeAll(async () => {
@@ -131,6 +132,37 @@ describe('a link', () => {
     const rules = core.gameRules('streets');
     expect(linkTranscript({ game: 'streets', number: 7, moves: ['3-f'] }, rules, any).helped).toBe(true);
     expect(linkTranscript({ game: 'streets', number: 7 }, rules, any).helped).toBe(false);
+  });
+});
+
+describe('the game that the page begins with', () => {
+  const rows = (page: Home) => page.session.state;
+
+  test.each([
+    ['#/streets/8?rules=build:up', null],
+    ['#/streets/8?rules=columns:0.5', null],
+    ['#/streets/8?rules=decks:3', null],
+    ['#/streets?rules=build:up', 8],
+    ['#/streets?rules=columns:-1', 8],
+    ['#/streets?rules=return:3', 8],
+  ])('does not fall over %s with a game kept', async (address, kept) => {
+    const name = freshName();
+    await (await visit(name, { address: '#/streets/8' })).play(2);
+    const { found } = await visit(name);
+    const start = startOf(readLink(address), found.tables, core.gameRules, any);
+    expect(start.table?.transcript.number ?? null).toBe(kept);
+  });
+
+  test('with rules and no number is the one in progress by them, else the game left last', async () => {
+    const name = freshName();
+    const own = await visit(name, { address: '#/streets/8' });
+    await own.play(2);
+    const address = '#/streets?rules=columns:9';
+    expect(rows(await visit(name, { address }))).toMatchObject({ number: 8, canUndo: true });
+    const rules = { ...own.core.gameRules('streets'), columns: 9 };
+    own.session.dispatch({ kind: 'deal', game: 'streets', number: 31, rules });
+    await own.play(2);
+    expect(rows(await visit(name, { address }))).toMatchObject({ number: 31, rules, canUndo: true });
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isNapLink, linkTable, type NapLink, readNapLink, writeNapLink } from '../../src/game/nap/link';
+import { linkTable, type NapLink, readNapLink, writeNapLink } from '../../src/game/nap/link';
 import { randomTable } from '../referee/napRandom';
 import { seededRandom } from '../referee/random';
 import { computer, openNapCore, openNapScene, person, plainSettings, tableOf } from './napFakes';
@@ -37,17 +37,6 @@ describe('a deal’s address', () => {
     '#/napoleon/1',
   ])('%s cannot be read', (fragment) => {
     expect(readNapLink(fragment)).toBe('bad');
-  });
-
-  test('is told from a patience’s', () => {
-    expect(['#/nap', '#/nap/7', 'nap?players=3', '#/Nap/x'].map(isNapLink)).toEqual([true, true, true, true]);
-    expect(['', '#/', '#/napoleon', '#/free-cells/7', '#/naps/1'].map(isNapLink)).toEqual([
-      false,
-      false,
-      false,
-      false,
-      false,
-    ]);
   });
 
   test('opens the same deal at the same table, whatever it is', async () => {

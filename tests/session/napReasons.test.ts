@@ -270,6 +270,10 @@ describe('reasons', () => {
           advised++;
           for (const row of counsel.cards) {
             if (row.reasons.length === 0) silent++;
+            if (counsel.indifferent) {
+              const told = ['only', 'all-same', 'certain-made', 'certain-lost'];
+              expect(told).toEqual(expect.arrayContaining(row.reasons.map(({ code }) => code)));
+            }
             for (const reason of row.reasons) {
               const check = cardChecks[reason.code] as Check | undefined;
               const lowest = cardText(row.cards[0]!);

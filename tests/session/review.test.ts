@@ -5,7 +5,7 @@ import type { GameId } from '../../src/core/types';
 import type { Mark } from '../../src/game/intents';
 import { nextToAsk } from '../../src/game/marks';
 import { createSession, type PatienceSession } from '../../src/game/session';
-import type { Transcript } from '../../src/game/transcript';
+import { readTranscript, type Transcript } from '../../src/game/transcript';
 import { solveWork } from '../../src/solver/solve';
 import { runsOf } from '../../src/ui/review';
 import { openTestCore } from '../support/core';
@@ -232,6 +232,67 @@ describe('a review', () => {
     session.dispatch({ kind: 'undo' });
     session.dispatch({ kind: 'redo' });
     expect(cards()).toBe(branch);
+  });
+
+  describe('kept and opened again', () => {
+    async function reopened(change: (kept: Transcript) => unknown = (kept) => kept) {
+      const kept = change(scene.session.transcript());
+      const again = await openScene('josephine', 5);
+      again.settings.autoUp = false;
+      again.session.open(readTranscript(JSON.stringify(kept)));
+      return again;
+    }
+
+    const branchOff = () => {
+      const { session } = scene;
+      session.dispatch({ kind: 'review' });
+      session.dispatch({ kind: 'reviewTo', at: 1 });
+      session.dispatch({ kind: 'move', from: 3, to: CELL + 1, count: 1 });
+    };
+
+    it('the other way is there too, and back', async () => {
+      const before = scene.cards();
+      branchOff();
+      const branch = scene.cards();
+      const { session, cards } = await reopened();
+      expect(cards()).toBe(branch);
+      expect(session.state).toMatchObject({ moves: 2, hasOtherWay: true });
+      session.dispatch({ kind: 'otherWay' });
+      expect(cards()).toBe(before);
+      session.dispatch({ kind: 'undo' });
+      session.dispatch({ kind: 'redo' });
+      expect(cards()).toBe(before);
+      session.dispatch({ kind: 'otherWay' });
+      expect(cards()).toBe(branch);
+      expect(session.transcript().other).toMatchObject({ from: 1, at: 3 });
+    });
+
+    it('the way that was gone back in becomes the other one with the first move', async () => {
+      const before = scene.cards();
+      scene.session.dispatch({ kind: 'review' });
+      scene.session.dispatch({ kind: 'reviewTo', at: 1 });
+      scene.session.dispatch({ kind: 'playOn' });
+      const { session, cards } = await reopened();
+      expect(session.state).toMatchObject({ moves: 1, canRedo: true, hasOtherWay: false });
+      session.dispatch({ kind: 'move', from: 3, to: CELL + 1, count: 1 });
+      session.dispatch({ kind: 'otherWay' });
+      expect(cards()).toBe(before);
+    });
+
+    it.each([
+      ['no way', 'a-b'],
+      ['a count of entries that are not there', { from: 9, moves: [], at: 1 }],
+      ['a part of an entry', { from: 0.5, moves: [], at: 0 }],
+      ['more on the table than it has', { from: 1, moves: ['4-b'], at: 3 }],
+      ['a move that cannot be', { from: 1, moves: ['a-b'], at: 2 }],
+      ['no moves at all', { from: 1, moves: 'a-b', at: 1 }],
+    ])('one that is damaged costs nothing but itself: %s', async (_, other) => {
+      branchOff();
+      const branch = scene.cards();
+      const { session, cards } = await reopened((kept) => ({ ...kept, other }));
+      expect(cards()).toBe(branch);
+      expect(session.state).toMatchObject({ moves: 2, hasOtherWay: false });
+    });
   });
 
   it('lets a hurried hand go along it: the last place stands', () => {

@@ -15,16 +15,17 @@ async function openTrue(game: GameId, number: number) {
   let work: Promise<unknown> = Promise.resolve();
   let questions = 0;
   const hooks = { now: () => 0, breathe: () => Promise.resolve(), stopped: () => false, onInfo: () => {} };
+  const limits = { nodes: 60_000, seconds: Number.POSITIVE_INFINITY };
   const solver: Solver = {
     ask(question) {
-      if (question.want === 'verdict') questions++;
+      // moves beside a hint's are asked about briefly, by another limit
+      if (question.want === 'verdict' && question.limits === limits) questions++;
       const verdict = solveWork(search, question, hooks);
       work = verdict;
       return verdict;
     },
     stop() {},
   };
-  const limits = { nodes: 60_000, seconds: Number.POSITIVE_INFINITY };
   const session = createSession(
     { core, clock: fakeClock(), solver, limits, autoUp: () => true },
     { game, number },

@@ -25,9 +25,9 @@ function answerLine(scene: Scene, line: readonly Move[]): Promise<void> {
   return scene.last().answer({ status: 'winnable', line: Uint32Array.from(line), why: 'line' });
 }
 
-/** How often a verdict was asked for; shorter lines are asked for besides. */
+/** How often a verdict was asked for; shorter lines, and briefly moves beside a hint's, are asked about as well. */
 function verdicts(scene: Scene): number {
-  return scene.solver.asked.filter(({ work }) => work.want === 'verdict').length;
+  return scene.solver.asked.filter(({ work }) => work.want === 'verdict' && work.limits.seconds === 1).length;
 }
 
 /** A legal move after which nobody can win. */

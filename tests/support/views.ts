@@ -23,6 +23,11 @@ const address = (hash: string) => (page: Page) =>
     location.hash = to;
   }, hash);
 
+const fromMenu = (key: string) => async (page: Page) => {
+  await page.keyboard.press('m');
+  await page.click(`[data-key=${key}]`);
+};
+
 /** A patience that is out but for two cards. */
 const nearly = '#/free-cells?position=Foundations:_C-13_D-13_H-13_S-11;Freecells:_-_-_-_-;QS;KS;-;-;-;-;-;-';
 
@@ -42,14 +47,9 @@ export const views: readonly View[] = [
   { name: 'help: keys', open: address('#/help/keys'), there: sheet },
   { name: 'statistics', open: pressed('s'), there: sheet },
   { name: 'share', open: pressed('l'), there: sheet },
-  {
-    name: 'settings',
-    open: async (page) => {
-      await page.keyboard.press('m');
-      await page.click('[data-key=settings]');
-    },
-    there: '[data-sheet=settings]',
-  },
+  { name: 'settings', open: fromMenu('settings'), there: '[data-sheet=settings]' },
+  { name: 'house rules', open: fromMenu('house'), there: '[data-sheet=house]' },
+  { name: 'real cards', open: fromMenu('enter'), there: '[data-sheet=entry]' },
   {
     name: 'result',
     open: async (page) => {

@@ -144,11 +144,12 @@ export function cardReasons(known: Known, row: NapCardAdvice, advice: NapAdvice)
   const legal = advice.cards.flatMap(({ cards }) => cards);
   const card = row.cards[0]!;
   if (legal.length === 1) return [{ code: 'only' }, ...proved(row)];
+  // what speaks for one card only confuses where all are as good
+  if (advice.indifferent) return [...proved(row), { code: 'all-same' }];
   const trick = current(known.facts);
   const sure = isSafe(known, card);
   const master = isMaster(row.cards.at(-1)!, known.unseen);
   const reasons: NapReason[] = [...proved(row)];
-  if (advice.indifferent) reasons.push({ code: 'all-same' });
   if (sure) reasons.push({ code: 'sure-trick' });
   else if (master && trick === null) reasons.push({ code: 'highest-left', card: row.cards.at(-1)! });
   if (trick === null) reasons.push(...leadReasons(known, card));

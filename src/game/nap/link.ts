@@ -23,11 +23,6 @@ export interface NapLink {
 const word = 'nap';
 const usualLevel = 'medium';
 
-/** Whether a fragment belongs to the trick game, well written or not. */
-export function isNapLink(fragment: string): boolean {
-  return /^#?\/?nap(?:[/?]|$)/i.test(fragment);
-}
-
 function readWhole(text: string, low: number, high: number): number | null {
   if (!/^\d{1,10}$/.test(text)) return null;
   const number = Number(text);

@@ -94,6 +94,18 @@ export function afterMove<T>(core: PatienceCore, move: Move, action: () => T): T
   return result;
 }
 
+/**
+ * The core's moves beside this one by the key of the position that each leads to; left out are those that change
+ * nothing, and those that come to the same as another.
+ */
+export function otherMoves(core: PatienceCore, move: Move): ReadonlyMap<bigint, Move> {
+  const keyAfter = (other: Move): bigint => afterMove(core, other, () => core.key());
+  const others = new Map(core.moves().map((other) => [keyAfter(other), other]));
+  others.delete(keyAfter(move));
+  others.delete(core.key());
+  return others;
+}
+
 /** The move that sends a pile's top card up, as the core names it; whether it is legal, the core says. */
 export function upFrom(pile: Pile, card: CardId): Move {
   return packMove(pile, FOUNDATION + 2 * suitOf(card), 1);

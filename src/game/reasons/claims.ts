@@ -1,10 +1,10 @@
 import { CELL, FOUNDATION, MAX_COLUMNS, RANKS, STOCK, WASTE } from '../../../assembly/abi';
 import { moveParts, packMove } from '../../core/buffers';
 import { rankOf, suitOf } from '../../core/cards';
-import type { CardId, Move, Pile } from '../../core/types';
+import type { CardId, Pile } from '../../core/types';
 import { isTurn } from '../autoplay';
 import { safeMoves } from '../natural';
-import { afterMove, areTwins, type Case, goesUp, isAwaited, openCase, upFrom } from './case';
+import { afterMove, areTwins, type Case, goesUp, isAwaited, openCase, otherMoves, upFrom } from './case';
 
 // What may be said of a move from the position alone. Each claim is `null` where it does not hold.
 
@@ -29,22 +29,13 @@ export const goesHome = ({ to }: Case): boolean => to >= FOUNDATION;
 const isColumn = (pile: Pile): boolean => pile < MAX_COLUMNS;
 const topOf = ({ after }: Case, pile: Pile): CardId | undefined => after.piles[pile]?.at(-1);
 
-/** The keys after every move but this one, those apart that change nothing. */
-function otherKeys({ core, move }: Case): ReadonlySet<bigint> {
-  const keyAfter = (other: Move): bigint => afterMove(core, other, () => core.key());
-  const keys = new Set(core.moves().map(keyAfter));
-  keys.delete(keyAfter(move));
-  keys.delete(core.key());
-  return keys;
-}
-
 /** No other move leads anywhere. */
-export const forced: Find = (its) => (otherKeys(its).size === 0 ? told() : null);
+export const forced: Find = ({ core, move }) => (otherMoves(core, move).size === 0 ? told() : null);
 
 /** Every other move is proved lost. */
 export const only: Find = (its) => {
   if (!its.wins || !its.open) return null;
-  const keys = [...otherKeys(its)];
+  const keys = [...otherMoves(its.core, its.move).keys()];
   return keys.length > 0 && keys.every(its.isLost) ? told([], [], keys.length) : null;
 };
 

@@ -4,7 +4,7 @@ import type { WebGLRenderer } from 'pixi.js';
 import type { CardId } from '../../core/types';
 import type { Chair, NapOutcome, NapSession, NapState } from '../../game/nap/intents';
 import { advance, createAnimator, finish, isBusy, jump } from '../animator';
-import { createRenderer, limitTextures, takesFor, watchSize } from '../canvas';
+import { createRenderer, limitTextures, sizeOf, takesFor, watchSize } from '../canvas';
 import { createHand } from '../hand';
 import type { Pose, Rect } from '../homes';
 import { createLoop } from '../loop';
@@ -45,8 +45,7 @@ export interface NapTable {
 
 function measure(host: HTMLElement, players: number, leftHanded: boolean): NapLayout {
   return napLayout(players, {
-    width: Math.max(1, host.clientWidth),
-    height: Math.max(1, host.clientHeight),
+    ...sizeOf(host),
     pixelRatio: window.devicePixelRatio || 1,
     leftHanded,
   });

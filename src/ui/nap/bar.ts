@@ -39,6 +39,8 @@ function progressText(ui: NapUi, state: NapState): string {
   const { bar } = ui.texts();
   if (state.stakes === null || state.tricks.length === 0) return '';
   const { tricks } = state.stakes;
+  // nothing is to come any more
+  if (tricks === 0 && state.taken === 0 && state.opened !== null) return '';
   return tricks === 0 ? bar.noTricks(state.taken) : bar.progress(state.taken, tricks);
 }
 

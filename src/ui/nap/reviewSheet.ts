@@ -119,7 +119,7 @@ function totals(ui: NapUi, review: Review): HTMLElement {
   const rows = [...sums]
     .sort(([one], [other]) => one - other)
     .map(([chair, sum]) => {
-      const chips = chipsText(ui.lang(), sum, 1).replace(/^\+/, '');
+      const chips = chipsText(ui.lang(), sum, sum < 0.05 ? 0 : 1).replace(/^\+/, '');
       return h('li', {}, texts.total(nameOf(ui, chair), chips));
     });
   return h('ul', { class: 'makeable' }, ...rows);
