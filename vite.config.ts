@@ -14,7 +14,7 @@ export default defineConfig({
     projects: [
       { test: { name: 'core-debug', include: core, env: { CORE: 'debug' }, testTimeout: 120_000 } },
       { test: { name: 'core-release', include: core, env: { CORE: 'release' }, testTimeout: 120_000 } },
-      { test: { name: 'app', include: app, env: { CORE: 'release' }, testTimeout: 30_000 } },
+      { test: { name: 'app', include: app, env: { CORE: 'release' }, testTimeout: 120_000 } },
       {
         test: {
           name: 'e2e',

@@ -156,6 +156,7 @@ describe('text', () => {
         for (const key of ['m', 'g', 's', 'l', 'F1']) {
           await page.keyboard.press(key);
           await page.locator('.sheet[open] .sheet-page').waitFor();
+          await page.waitForSelector('.help[aria-busy]', { state: 'detached' });
           expect(await sticksOut(page, '.sheet-page'), `${size}, ${key}`).toEqual([]);
           expect(
             await page.evaluate(() => document.querySelector('.sheet-page')!.clientHeight),
@@ -196,6 +197,7 @@ describe('text', () => {
         storageState: kept(stand, { ...swift, textSize }),
       });
       await page.keyboard.press('F1');
+      await page.waitForSelector('.sheet .page p');
       return page.evaluate(() => document.querySelector('.sheet .page p')!.getClientRects()[0]!.height);
     };
     expect((await height('200')) / (await height('100'))).toBeGreaterThan(1.6);
