@@ -1,7 +1,6 @@
-import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openPage, openStand, type Stand, when } from '../support/browser';
-import { atNap, handOf, myTurn, phaseOf, swiftSettings } from '../support/napPage';
+import { atNap, handOf, myTurn, phaseOf, playDeal, swiftSettings } from '../support/napPage';
 
 let stand: Stand;
 beforeAll(async () => {
@@ -14,24 +13,6 @@ async function open(hash = 'nap/17?players=4', options = {}) {
   const opened = await openPage(stand, hash, { before: swiftSettings, ...options });
   await atNap(opened.page);
   return opened;
-}
-
-/** A whole deal: a bid, then the first card allowed each time. */
-async function playDeal(page: Page, bid: string): Promise<void> {
-  await myTurn(page);
-  await page.keyboard.press(bid);
-  for (;;) {
-    await myTurn(page);
-    if ((await phaseOf(page)) === 'finished') return;
-    const names = await handOf(page);
-    const legal = names.findIndex((name) => !name.includes('may not be played'));
-    await page.keyboard.press(String(legal + 1));
-    await when(
-      page,
-      (n) => document.querySelectorAll('#nap .mirror [role="group"] button').length !== n,
-      names.length,
-    );
-  }
 }
 
 test('seats and house rules are chosen for a new match; the score sheet begins anew', async () => {

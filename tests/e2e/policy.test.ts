@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launch, when } from '../support/browser';
+import { swiftSettings } from '../support/napPage';
 import { openSite, type Site } from '../support/site';
 import { goTo, leave, views } from '../support/views';
 
@@ -58,6 +59,7 @@ it('holds while everything is used, sounds and the keeping of files included, an
       console.error(`refused: ${violatedDirective} ${blockedURI}`),
     );
   });
+  await context.addInitScript(swiftSettings);
   const page = await context.newPage();
   await page.goto(`${site.address}#/free-cells/1`);
   await when(page, () => navigator.serviceWorker.controller !== null);

@@ -47,3 +47,21 @@ export async function cardPoint(page: Page, index: number): Promise<{ x: number;
   // left of its middle: the next card may lie over the right half
   return { x: box.x + x - layout.card.width * 0.3, y: box.y + layout.hand.y };
 }
+
+/** A whole deal: a bid, then the first card allowed each time. */
+export async function playDeal(page: Page, bid: string): Promise<void> {
+  await myTurn(page);
+  await page.keyboard.press(bid);
+  for (;;) {
+    await myTurn(page);
+    if ((await phaseOf(page)) === 'finished') return;
+    const names = await handOf(page);
+    const legal = names.findIndex((name) => !name.includes('may not be played'));
+    await page.keyboard.press(String(legal + 1));
+    await when(
+      page,
+      (n) => document.querySelectorAll('#nap .mirror [role="group"] button').length !== n,
+      names.length,
+    );
+  }
+}

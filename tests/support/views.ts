@@ -1,6 +1,7 @@
 // Everything that the page can show, one line each. Whatever stands here is checked by axe in each language and
 // cloth, and used under the content policy: a new sheet is one more line.
 import type { Page } from 'playwright-core';
+import { myTurn, playDeal } from './napPage';
 
 export interface View {
   readonly name: string;
@@ -28,6 +29,16 @@ const fromMenu = (key: string) => async (page: Page) => {
   await page.click(`[data-key=${key}]`);
 };
 
+/** Lays a deal and waits until the page shows it. */
+async function lay(page: Page, hash: string): Promise<void> {
+  await address(hash)(page);
+  const name = /\d+$/.exec(hash)?.[0] ?? '';
+  await page.waitForFunction((number) => document.title.includes(number), name);
+}
+
+/** Rules under which a deal is hardly ever won. */
+const hopeless = '#/forty-thieves/1?rules=columns:4,fill:king';
+
 /** A patience that is out but for two cards. */
 const nearly = '#/free-cells?position=Foundations:_C-13_D-13_H-13_S-11;Freecells:_-_-_-_-;QS;KS;-;-;-;-;-;-';
 
@@ -40,12 +51,37 @@ export const views: readonly View[] = [
   { name: 'menu', open: pressed('m'), there: sheet },
   { name: 'chooser', open: pressed('g'), there: sheet },
   { name: 'help', open: pressed('F1'), there: '.help .page' },
-  { name: 'help: search', open: pressed('F1', '/', 'n', 'a', 'p'), there: '.help .page, .help-found li' },
+  {
+    name: 'help: search',
+    open: async (page) => {
+      await page.keyboard.press('F1');
+      await page.waitForSelector('.help .page');
+      await pressed('/', 'n', 'a', 'p')(page);
+    },
+    there: '.help-found li',
+  },
   { name: 'help: Nap', open: address('#/help/nap'), there: '.help .page[data-page=nap]' },
   { name: 'help: verdict', open: address('#/help/verdict'), there: '.help .page[data-page=verdict]' },
   { name: 'help: mistakes', open: address('#/help/forty-thieves/mistakes'), there: sheet },
   { name: 'help: keys', open: address('#/help/keys'), there: sheet },
   { name: 'statistics', open: pressed('s'), there: sheet },
+  {
+    name: 'before the game',
+    open: async (page) => {
+      await lay(page, '#/free-places/4');
+      await page.keyboard.press('n');
+    },
+    there: '[data-sheet=agree]',
+  },
+  {
+    name: 'search for a deal that can be won',
+    open: async (page) => {
+      await address(hopeless)(page);
+      await page.waitForFunction(() => location.hash.includes('columns'));
+      await page.keyboard.press('n');
+    },
+    there: '.message .message-buttons button',
+  },
   { name: 'share', open: pressed('l'), there: sheet },
   { name: 'settings', open: fromMenu('settings'), there: '[data-sheet=settings]' },
   { name: 'house rules', open: fromMenu('house'), there: '[data-sheet=house]' },
@@ -74,6 +110,20 @@ export const views: readonly View[] = [
   { name: 'Nap: help', open: pressed('F1'), there: sheet },
   { name: 'Nap: statistics', open: pressed('s'), there: sheet },
   { name: 'Nap: chooser', open: pressed('g'), there: sheet },
+  {
+    name: 'Nap: result',
+    open: async (page) => {
+      await address('#/nap/17?players=3')(page);
+      await myTurn(page);
+      await playDeal(page, '5');
+    },
+    there: '#nap .slip:not([hidden]) .slip-buttons',
+  },
+  {
+    name: 'Nap: pass the screen',
+    open: address('#/nap/18?players=3&seats=person,person,easy'),
+    there: '#nap .cover:not([hidden])',
+  },
 ];
 
 /** Goes to a view and waits until it has come to rest. */
@@ -95,6 +145,8 @@ export async function goTo(page: Page, view: View): Promise<void> {
 
 /** Back to the table. */
 export async function leave(page: Page): Promise<void> {
-  await page.keyboard.press('Escape');
+  // in a search the first one takes what was typed away
+  for (let i = 0; i < 2 && (await page.locator(sheet).count()) > 0; i++) await page.keyboard.press('Escape');
   await page.locator(sheet).waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
 }
