@@ -15,6 +15,14 @@ export function signOf(face: number): HTMLElement {
   );
 }
 
+/** A sign that is drawn, not written: the button that bears it has the card's name. */
+function faceOf(face: number): HTMLElement {
+  const sign = signOf(face);
+  setAttr(sign, 'data-sign', sign.textContent);
+  sign.replaceChildren();
+  return sign;
+}
+
 /** Arrows lead from card to card: one to the side, a suit up or down. */
 function listenToArrows(grid: HTMLElement, buttons: readonly HTMLButtonElement[]): void {
   const steps: Readonly<Record<string, number>> = {
@@ -47,7 +55,7 @@ export function cardGrid(texts: Texts, put: (face: number) => void) {
         attrs: { type: 'button', id: `entry-card-${face}`, tabindex: face === 0 ? '0' : '-1' },
         on: { click: () => put(face) },
       },
-      h('span', { attrs: { 'aria-hidden': 'true' } }, signOf(face)),
+      faceOf(face),
       h('span', { class: 'entry-twins', attrs: { 'aria-hidden': 'true' } }),
     ),
   );
