@@ -21,7 +21,8 @@ export function listenToAddress(ui: Ui, place: Place, sheets: Sheets): void {
   };
   const onBad = () => {
     ui.tell(ui.texts().faults.address);
-    showAddress(place, addressNow(ui));
+    // moves that were refused do not stay in it
+    place.replace(addressNow(ui));
   };
   const first = readHelpAddress(place.hash());
   if (first !== null) onHelp(first);

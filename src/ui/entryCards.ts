@@ -47,7 +47,7 @@ export function cardGrid(texts: Texts, put: (face: number) => void) {
         attrs: { type: 'button', id: `entry-card-${face}`, tabindex: face === 0 ? '0' : '-1' },
         on: { click: () => put(face) },
       },
-      signOf(face),
+      h('span', { attrs: { 'aria-hidden': 'true' } }, signOf(face)),
       h('span', { class: 'entry-twins', attrs: { 'aria-hidden': 'true' } }),
     ),
   );

@@ -195,7 +195,8 @@ function foot({ ui, draft }: Editor, close: () => void, redraw: () => void): Foo
     draft.name = '';
     redraw();
   };
-  const saveButton = button('save', house.save, () => void save());
+  // it submits the form, as Enter does
+  const saveButton = button('save', house.save, () => {});
   saveButton.id = 'house-save';
   const isSaved = ui.house.list.some((one) => one.name === draft.name);
   const removeButton = iconButton('remove', house.remove(draft.name), () => void remove());

@@ -44,6 +44,11 @@ describe('the address', () => {
     await expect.poll(hash).toMatch(/^#\/limited\/\d+$/);
   });
 
+  it('is the table’s own again after moves that are refused', async () => {
+    await type('#/free-cells/1?moves=9-9');
+    await expect.poll(hash).toBe('#/free-cells/1');
+  });
+
   it('takes the greatest number', async () => {
     await type('#/free-places/2147483647');
     await lies('free-places', 2147483647);
