@@ -59,7 +59,7 @@ it('holds while everything is used, sounds and the keeping of files included, an
       console.error(`refused: ${violatedDirective} ${blockedURI}`),
     );
   });
-  await context.addInitScript(swiftSettings);
+  await context.addInitScript(`if (location.protocol === 'http:') (${swiftSettings})()`);
   const page = await context.newPage();
   await page.goto(`${site.address}#/free-cells/1`);
   await when(page, () => navigator.serviceWorker.controller !== null);
