@@ -8,7 +8,7 @@ import { asksFirst, catalogue, shortName } from './game/catalogue';
 import { readyDeals } from './game/checkedDeals';
 import { type CalendarDate, dailyMegabytes, dateText, findDaily } from './game/daily';
 import { browserHolds } from './game/holds';
-import { type Holds, troubleOf } from './game/keeper';
+import { type Holds, type Trouble, troubleOf } from './game/keeper';
 import { type Found, type Keeping, lookInto, openKeeping } from './game/keeping';
 import type { KeptTable } from './game/kept';
 import { createSession, type PatienceSession } from './game/session';
@@ -87,6 +87,8 @@ function startWorker() {
 interface Shelf {
   readonly storage: Storage;
   readonly found: Found;
+  /** why nothing lasts longer than the page, or null */
+  readonly refused: Trouble | null;
 }
 
 /** What is kept in this browser; where it refuses or does not answer, a storage that lasts as long as the page. */
@@ -96,9 +98,10 @@ async function openShelf(): Promise<Shelf> {
   );
   try {
     const storage = await Promise.race([openStorage('napoleon'), silent]);
-    return { storage, found: await Promise.race([lookInto(storage), silent]) };
+    return { storage, found: await Promise.race([lookInto(storage), silent]), refused: null };
   } catch (error) {
-    return { storage: passingStorage(), found: { tables: [], dailies: {}, troubles: [troubleOf(error)] } };
+    const refused = troubleOf(error);
+    return { storage: passingStorage(), found: { tables: [], dailies: {}, troubles: [refused] }, refused };
   }
 }
 
@@ -181,13 +184,13 @@ interface RoomsParts {
   readonly root: HTMLElement;
   readonly settings: SettingsStore;
   readonly sounds: SoundPlayer;
-  readonly storage: Storage;
+  readonly shelf: Shelf;
   readonly holds: Holds;
   readonly page: () => Page;
 }
 
 /** The patiences' room, and the way to the trick game's. */
-function roomsOf({ root, settings, sounds, storage, holds, page }: RoomsParts): Rooms {
+function roomsOf({ root, settings, sounds, shelf, holds, page }: RoomsParts): Rooms {
   const napRoot = document.getElementById('nap')!;
   const rooms: Rooms = createRooms({
     patience: root,
@@ -202,7 +205,8 @@ function roomsOf({ root, settings, sounds, storage, holds, page }: RoomsParts): 
         settings,
         sounds,
         clock: { now, after },
-        storage,
+        storage: shelf.storage,
+        refused: shelf.refused,
         holds,
         wall: Date.now,
         compile,
@@ -257,7 +261,7 @@ async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStor
   );
   const sounds = browserSounds({ wish: () => settings.value, after });
   let updates: Updates | null = null;
-  const rooms = roomsOf({ root, settings, sounds, storage: shelf.storage, holds, page: () => page });
+  const rooms = roomsOf({ root, settings, sounds, shelf, holds, page: () => page });
   const page = createPage({
     rooms,
     root,

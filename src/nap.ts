@@ -31,6 +31,8 @@ export interface NapRoomParts {
   readonly sounds: SoundPlayer;
   readonly clock: Clock;
   readonly storage: Storage;
+  /** why nothing lasts longer than the page, or null */
+  readonly refused: Trouble | null;
   readonly holds: Holds;
   /** milliseconds since 1970 */
   readonly wall: () => number;
@@ -141,7 +143,8 @@ export async function openNapRoom(parts: NapRoomParts): Promise<Room> {
   });
   const showAddress = followDeals(session, parts, usual);
   if (bad) page.tell(page.texts().faults.address);
-  if (trouble) tellTrouble(trouble);
+  const untold = trouble ?? parts.refused;
+  if (untold) tellTrouble(untold);
   return {
     shown(visible) {
       session.setVisible(visible && !document.hidden);

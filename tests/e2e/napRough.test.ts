@@ -1,6 +1,7 @@
 // The trick game in rough hands: storms of keys and clicks, a worker that dies, a page that is hidden, storage refused.
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { napTexts } from '../../src/i18n/nap';
 import { seededRandom } from '../referee/random';
 import { openPage, openStand, type Stand, when } from '../support/browser';
 import { atNap, handOf, myTurn, phaseOf, swiftSettings } from '../support/napPage';
@@ -185,4 +186,17 @@ test('left as soon as it was gone to, the table is laid unseen, and lies right w
   await when(page, () => document.querySelector('#nap canvas')!.clientWidth === window.innerWidth);
   expect(await width()).toBe(390);
   expect(complaints).toEqual([]);
+});
+
+test('where the browser keeps nothing the trick game says so itself, and is played all the same', async () => {
+  const { page } = await open('nap/17?players=4', {
+    before: () => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('no', 'SecurityError');
+      };
+    },
+  });
+  await when(page, () => (document.querySelector('#nap .message-text')?.textContent ?? '') !== '');
+  expect(await page.textContent('#nap .message-text')).toBe(napTexts('en').troubles.refused);
+  await toTheEnd(page);
 });
