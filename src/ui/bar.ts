@@ -88,7 +88,7 @@ function createLeft(ui: Ui): Left {
   const figures = h('span', { class: 'bar-figures' }, shortNumber, moves, time, left, level);
   const clock = createClock(ui.now, (text) => setText(time, text));
   return {
-    element: h('div', { class: 'bar-start' }, choose, figures),
+    element: h('div', { class: 'bar-start' }, h('h1', { class: 'bar-title' }, choose), figures),
     render(state) {
       const texts = ui.texts();
       const said = state.number === null ? texts.bar.custom : texts.bar.number(String(state.number));

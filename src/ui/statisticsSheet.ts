@@ -117,7 +117,6 @@ function historyRow(ui: Ui, result: Result, replay: (result: Result) => void): H
   const date = dateText(ui, endOf(result));
   const figures = outcome === 'lost' ? [] : [texts.bar.moves(result.moves), clockText(result.elapsed)];
   const words = [statistics.outcomes[outcome], ...figures, date].join(' · ');
-  const label = `${statistics.replay(number)}: ${words}`;
   return h(
     'li',
     {},
@@ -125,12 +124,13 @@ function historyRow(ui: Ui, result: Result, replay: (result: Result) => void): H
       'button',
       {
         class: 'history-row',
-        attrs: { type: 'button', 'aria-label': label },
+        attrs: { type: 'button' },
         on: { click: () => replay(result) },
       },
       wreath,
       h('span', { class: 'history-number' }, number),
       h('span', { class: 'history-words' }, words),
+      h('span', { class: 'history-does' }, statistics.replay(number)),
       icon('history'),
     ),
   );

@@ -313,6 +313,6 @@ describe('everything as a file', () => {
   test('a file from before there was Nap is read as it was', async () => {
     const old = JSON.stringify({ napoleon: 'everything', kept: 1, tables: [], games: [], settings: 5 });
     const read = await readBackup(await openStorage(freshName()), old);
-    expect(read).toEqual({ results: 0, tables: 0, damaged: 0, settings: 5 });
+    expect(read).toEqual({ results: 0, tables: 0, damaged: 0, house: [], entry: null, settings: 5 });
   });
 });

@@ -82,6 +82,14 @@ export const views: readonly View[] = [
     },
     there: '.message .message-buttons button',
   },
+  {
+    name: 'review',
+    open: async (page) => {
+      await lay(page, '#/free-cells/5');
+      await pressed('j', '2', 'Enter', 'Enter', 'v')(page);
+    },
+    there: '.review:not([hidden])',
+  },
   { name: 'share', open: pressed('l'), there: sheet },
   { name: 'settings', open: fromMenu('settings'), there: '[data-sheet=settings]' },
   { name: 'house rules', open: fromMenu('house'), there: '[data-sheet=house]' },
@@ -95,6 +103,7 @@ export const views: readonly View[] = [
     },
     there: '.result[open]',
   },
+  { name: 'statistics with a result', open: pressed('s'), there: '.history-row' },
   { name: 'Nap', open: address('#/nap'), there: '#nap .plate' },
   {
     name: 'Nap: bids with a hint',
@@ -119,6 +128,7 @@ export const views: readonly View[] = [
     },
     there: '#nap .slip:not([hidden]) .slip-buttons',
   },
+  { name: 'Nap: review', open: pressed('r'), there: sheet },
   {
     name: 'Nap: pass the screen',
     open: address('#/nap/18?players=3&seats=person,person,easy'),

@@ -71,7 +71,12 @@ export function createNapBar(ui: NapUi, middle: HTMLElement): NapBar {
   const element = h(
     'header',
     { class: 'bar nap-bar' },
-    h('div', { class: 'bar-start' }, choose, h('span', { class: 'bar-figures' }, deal)),
+    h(
+      'div',
+      { class: 'bar-start' },
+      h('h1', { class: 'bar-title' }, choose),
+      h('span', { class: 'bar-figures' }, deal),
+    ),
     h('div', { class: 'bar-middle' }, contract, middle),
     h('div', { class: 'bar-end' }, ...buttons),
   );
