@@ -255,11 +255,10 @@ describe('storage', () => {
     await move(page);
     // from outside, once all is written: the page itself keeps its game once more as it goes
     await page.waitForTimeout(1500);
-    expect(complaints).toEqual([]);
+    // beside a picture alone the browser asks for an icon that nobody has
+    await page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
     await page.goto(`${stand.address}icon.svg`);
     await spoil(page, { kept: 1, game: 'free-cells', transcript: 'torn' });
-    // beside a picture the browser asks for an icon of its own, which nobody has
-    complaints.splice(0);
     // named, since what was played last cannot be read any more
     await page.goto(`${stand.address}#/free-cells`);
     await expect.poll(() => page.textContent('.message-text'), patient).toContain('could not be read');
