@@ -57,7 +57,7 @@ test('a finished deal is gone through: verdict, all hands, each decision, the li
   await page.keyboard.press('r');
   await when(page, () => document.querySelectorAll('.sheet[open] .decision').length > 5);
   await when(page, () => !/Still working/.test(document.querySelector('.sheet[open]')?.textContent ?? ''));
-  const text = (await page.textContent('.sheet[open] .review')) ?? '';
+  const text = (await page.textContent('.sheet[open] .deal-review')) ?? '';
   expect(text).toContain('Deal no. 17');
   expect(text).toMatch(/The contract could be (made|beaten)/);
   expect(await page.locator('.sheet[open] .hands tr').count()).toBe(5);

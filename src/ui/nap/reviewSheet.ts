@@ -143,7 +143,7 @@ export function reviewSheet(ui: NapUi): SheetSpec {
   const { review } = state;
   const body = h(
     'article',
-    { class: 'review' },
+    { class: 'deal-review' },
     h('p', { class: 'review-seed' }, texts.seed(String(state.seed))),
     ...(review ? verdict(ui, state, review) : []),
     ...hands(ui, state),
