@@ -24,7 +24,9 @@ describe('the first visit', () => {
     await page.locator('.laurel[data-state=winnable]').first().waitFor();
     const outside = requests.filter((url) => !/^(blob|data):/.test(url) && !url.startsWith(stand.address));
     expect(outside).toEqual([]);
-    expect(requests.filter((url, i) => requests.indexOf(url) !== i)).toEqual([]);
+    // a second worker, which finds deals for later, begins with the same file
+    const once = requests.filter((url) => !url.includes('.worker-'));
+    expect(once.filter((url, i) => once.indexOf(url) !== i)).toEqual([]);
   });
 
   it('keeps to its content policy: a script from elsewhere, written into the page, does not run', async () => {
