@@ -18,6 +18,13 @@ export interface TableOptions {
   readonly labels: ReadonlyMap<Pile, string>;
 }
 
+/** The options with what is chosen anew; the same object where nothing is, which need not be laid and painted again. */
+export function withChosen(options: TableOptions, chosen: Partial<TableOptions>): TableOptions {
+  const next = { ...options, ...chosen };
+  const keys = Object.keys(next) as (keyof TableOptions)[];
+  return keys.every((key) => next[key] === options[key]) ? options : next;
+}
+
 export const standardLetters: readonly string[] = 'A 2 3 4 5 6 7 8 9 10 J Q K'.split(' ');
 
 export const standardOptions: TableOptions = {

@@ -12,7 +12,7 @@ import { cardRect, type Rect, type Spot, spotAt } from './homes';
 import { type Inside, level, light, settle } from './inside';
 import type { Layout } from './layout';
 import { createLoop } from './loop';
-import { standardOptions, type TableOptions } from './options';
+import { standardOptions, type TableOptions, withChosen } from './options';
 import { createPointer } from './pointer';
 import { createScene } from './scene';
 import { motion, win } from './theme';
@@ -80,8 +80,10 @@ function handle(inside: Inside, end: () => void): Table {
   return {
     resize: () => relay(inside),
     setOptions(partial) {
-      inside.options = { ...inside.options, ...partial };
-      relay(inside);
+      const before = inside.options;
+      inside.options = withChosen(before, partial);
+      // laying the table ends what is under way
+      if (inside.options !== before) relay(inside);
     },
     focus(pile, depth = 0) {
       inside.focused = pile === null ? null : { pile, depth };

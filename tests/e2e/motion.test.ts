@@ -29,7 +29,8 @@ describe('while cards fly', () => {
   });
 
   it('ten undos land ten moves back, and the picture is the one that was', async () => {
-    const player = await sitDown(stand, 'josephine', 1, animated());
+    // with nothing on the table that goes with the first move
+    const player = await sitDown(stand, 'josephine', 1, { storageState: kept(stand, { welcomed: true }) });
     await player.page.mouse.move(5, 5);
     await atRest(player.page);
     const before = await player.page.locator('canvas').screenshot();

@@ -8,7 +8,7 @@ import { createRenderer, limitTextures, sizeOf, takesFor, watchSize } from '../c
 import { createHand } from '../hand';
 import type { Pose, Rect } from '../homes';
 import { createLoop } from '../loop';
-import { standardOptions, type TableOptions } from '../options';
+import { standardOptions, type TableOptions, withChosen } from '../options';
 import { motion } from '../theme';
 import { advanceChips, chipPoses, createChips, pay } from './chips';
 import { gripOf } from './grip';
@@ -158,8 +158,10 @@ function follow(inside: NapInside, state: NapState, outcome: NapOutcome): void {
 function handle(inside: NapInside, end: () => void): NapTable {
   return {
     setOptions(partial) {
-      inside.options = { ...inside.options, ...partial };
-      relay(inside);
+      const before = inside.options;
+      inside.options = withChosen(before, partial);
+      // laying the table ends what is under way
+      if (inside.options !== before) relay(inside);
     },
     focus(card) {
       inside.focused = card;
