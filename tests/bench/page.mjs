@@ -187,7 +187,7 @@ async function offline(stand) {
     await tools.send('Emulation.setCPUThrottlingRate', { rate });
     const firsts = [];
     for (let i = 0; i < visits; i++) {
-      // as somebody comes back: a reload would count how long the browser takes the old page apart, too
+      // as somebody comes back: at a reload seconds went by before the page was read, for what reason was not traced
       await page.goto('about:blank');
       await page.waitForTimeout(1000);
       await page.goto(`${stand.address}#/forty-thieves/2`);
