@@ -1,5 +1,6 @@
 import { ruleKeys } from '../core/rules';
 import { type GameId, gameIds, type RuleRecord } from '../core/types';
+import { readFragment } from './fragment';
 import type { Transcript } from './transcript';
 
 // A game as the fragment of an address:
@@ -74,19 +75,15 @@ function readParts(query: string): Omit<Link, 'game' | 'number'> | null {
 
 /** What a fragment names: a game, nothing (`empty`), or something that is no game (`bad`). */
 export function readLink(fragment: string): Link | 'empty' | 'bad' {
-  let text = fragment.replace(/^#?\/?/, '');
-  try {
-    text = decodeURIComponent(text);
-  } catch {
-    return 'bad';
-  }
-  const [path = '', query = '', ...more] = text.split('?');
-  if (path === '' && query === '') return 'empty';
-  const [word, digits, ...rest] = path.replace(/\/$/, '').split('/');
-  const game = gameIds.find((id) => id === word?.toLowerCase());
+  const read = readFragment(fragment);
+  if (read === null) return 'bad';
+  const { query } = read;
+  const [word = '', digits, ...rest] = read.names;
+  if (word === '' && digits === undefined && query === '') return 'empty';
+  const game = gameIds.find((id) => id === word.toLowerCase());
   const number = digits === undefined ? null : parseNumber(digits);
   const parts = readParts(query);
-  if (game === undefined || parts === null || rest.length > 0 || more.length > 0) return 'bad';
+  if (game === undefined || parts === null || rest.length > 0) return 'bad';
   if (digits !== undefined && number === null) return 'bad';
   const begins = number !== null || parts.position !== undefined;
   if ((number !== null && parts.position !== undefined) || (parts.moves && !begins)) return 'bad';

@@ -2,31 +2,12 @@
 // in play. From each deal (numbers above a million) a random play of legal moves, asked about at five places; prints
 // percentiles of the milliseconds, and what the verdicts were. RULES is JSON laid over the game's record.
 import { readFileSync } from 'node:fs';
+import { runnerImport } from 'vite';
 
 const root = new URL('../..', import.meta.url);
 const [game = 'free-cells', plays = '4000', rules = '{}'] = process.argv.slice(2);
-const ids = [
-  'forty-thieves',
-  'josephine',
-  'streets',
-  'rank-and-file',
-  'limited',
-  'free-cells',
-  'free-places',
-];
-const columns = [
-  'decks',
-  'columns',
-  'rows',
-  'faceDown',
-  'build',
-  'carry',
-  'fill',
-  'cells',
-  'passes',
-  'return',
-];
-const words = { any: 0, king: 1 };
+const { gameIds: ids } = (await runnerImport('./src/core/types.ts')).module;
+const { ruleKeys: columns, ruleWords } = (await runnerImport('./src/core/rules.ts')).module;
 const asked = 5;
 const longest = 60;
 
@@ -42,7 +23,7 @@ core.open(64);
 const record = new Int32Array(core.memory.buffer, core.rulesAt(), columns.length);
 for (let i = 0; i < columns.length; i++) record[i] = core.tableValue(ids.indexOf(game), i);
 for (const [key, value] of Object.entries(JSON.parse(rules)))
-  record[columns.indexOf(key)] = words[value] ?? value;
+  record[columns.indexOf(key)] = typeof value === 'string' ? ruleWords[key].indexOf(value) : value;
 if (core.takeRules() !== 0) throw new Error('these rules are none');
 const moves = new Uint32Array(core.memory.buffer, core.movesAt(), 1024);
 

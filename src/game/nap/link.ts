@@ -1,5 +1,6 @@
 import { napSettingKeys } from '../../core/napSettings';
 import type { NapSettings } from '../../core/napTypes';
+import { readFragment } from '../fragment';
 import type { Chair, NapTable, Sitter } from './intents';
 
 // A deal of the trick game as the fragment of an address:
@@ -74,15 +75,11 @@ function readPart(parts: Parts, name: string, value: string): boolean {
 
 /** What a fragment names: a deal or the game alone; `bad` where it is the trick game's and cannot be read. */
 export function readNapLink(fragment: string): NapLink | 'bad' {
-  let text = fragment.replace(/^#?\/?/, '');
-  try {
-    text = decodeURIComponent(text);
-  } catch {
-    return 'bad';
-  }
-  const [path = '', query = '', ...more] = text.split('?');
-  const [name, digits, ...rest] = path.replace(/\/$/, '').split('/');
-  if (name?.toLowerCase() !== word || rest.length > 0 || more.length > 0) return 'bad';
+  const read = readFragment(fragment);
+  if (read === null) return 'bad';
+  const { query } = read;
+  const [name, digits, ...rest] = read.names;
+  if (name?.toLowerCase() !== word || rest.length > 0) return 'bad';
   const seed = digits === undefined ? null : readWhole(digits, 0, 2 ** 32 - 1);
   const parts: Parts = {};
   const wellRead = (query === '' ? [] : query.split('&')).every((pair) => {
