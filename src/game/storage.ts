@@ -37,6 +37,7 @@ interface Shelves extends DBSchema {
 }
 
 const shelves = ['tables', 'results', 'transcripts', 'notes', 'naps'] as const;
+type ShelfName = (typeof shelves)[number];
 /** 2: the trick game's deals */
 const version = 2;
 const napNote = 'nap';
@@ -67,49 +68,72 @@ async function writeDealt(naps: Shelf, dealt: readonly NapDealt[]): Promise<void
   }
 }
 
+/**
+ * One piece of writing, all of it or nothing. The last of it is committed at once and not left to the browser, which
+ * would ask the page once more first: it may be gone by then.
+ */
+async function writeAt<Names extends ShelfName[]>(
+  db: IDBPDatabase<Shelves>,
+  names: Names,
+  work: (shelf: (name: Names[number]) => Shelf) => Promise<void>,
+): Promise<void> {
+  const tx = db.transaction(names, 'readwrite');
+  const done = tx.done;
+  const puts: Promise<unknown>[] = [];
+  const shelf = (name: Names[number]): Shelf => {
+    const store = tx.objectStore(name);
+    return { get: (key) => store.get(key), put: async (value, key) => void puts.push(store.put(value, key)) };
+  };
+  const write = async () => {
+    try {
+      await work(shelf);
+    } catch (fault) {
+      try {
+        tx.abort();
+      } catch {
+        // the browser has done so already
+      }
+      throw fault;
+    } finally {
+      // what is wrong with them is said by the whole
+      for (const put of puts) put.catch(() => undefined);
+    }
+    tx.commit();
+  };
+  await Promise.all([write(), done]);
+}
+
 function storageOn(open: () => Promise<IDBPDatabase<Shelves>>): Storage {
+  const write = async <Names extends ShelfName[]>(
+    names: Names,
+    work: (shelf: (name: Names[number]) => Shelf) => Promise<void>,
+  ) => writeAt(await open(), names, work);
   return {
     tables: async () => (await open()).getAll('tables'),
     table: async (game) => (await open()).get('tables', game),
     async put(table, endings) {
-      const db = await open();
-      if (endings === undefined) {
-        const tx = db.transaction('tables', 'readwrite');
-        const written = tx.store.put(table, table.game);
-        // not left to the browser, which would ask the page once more: it may be gone by then
-        tx.commit();
-        return void (await Promise.all([written, tx.done]));
-      }
-      const tx = db.transaction(['tables', 'results', 'transcripts'], 'readwrite');
-      const tables = tx.objectStore('tables');
-      const write = async () => {
-        for (const ending of endings(await tables.get(table.game)))
-          await writeEnding(tx.objectStore('results'), tx.objectStore('transcripts'), ending);
-        await tables.put(table, table.game);
-      };
-      await Promise.all([write(), tx.done]);
+      if (endings === undefined)
+        return write(['tables'], async (shelf) => void (await shelf('tables').put(table, table.game)));
+      return write(['tables', 'results', 'transcripts'], async (shelf) => {
+        for (const ending of endings(await shelf('tables').get(table.game)))
+          await writeEnding(shelf('results'), shelf('transcripts'), ending);
+        await shelf('tables').put(table, table.game);
+      });
     },
-    async end(endings) {
-      const tx = (await open()).transaction(['results', 'transcripts'], 'readwrite');
-      const write = async () => {
-        for (const ending of endings)
-          await writeEnding(tx.objectStore('results'), tx.objectStore('transcripts'), ending);
-      };
-      await Promise.all([write(), tx.done]);
-    },
+    end: (endings) =>
+      write(['results', 'transcripts'], async (shelf) => {
+        for (const ending of endings) await writeEnding(shelf('results'), shelf('transcripts'), ending);
+      }),
     results: async () => (await open()).getAll('results'),
     transcript: async (deal) => (await open()).get('transcripts', deal),
     note: async (name) => (await open()).get('notes', name),
-    putNote: async (name, value) => void (await (await open()).put('notes', value, name)),
+    putNote: (name, value) => write(['notes'], async (shelf) => void (await shelf('notes').put(value, name))),
     nap: async () => (await open()).get('notes', napNote),
-    async putNap(match, dealt) {
-      const tx = (await open()).transaction(['notes', 'naps'], 'readwrite');
-      const write = async () => {
-        if (match !== null) await tx.objectStore('notes').put(match, napNote);
-        await writeDealt(tx.objectStore('naps'), dealt);
-      };
-      await Promise.all([write(), tx.done]);
-    },
+    putNap: (match, dealt) =>
+      write(['notes', 'naps'], async (shelf) => {
+        if (match !== null) await shelf('notes').put(match, napNote);
+        await writeDealt(shelf('naps'), dealt);
+      }),
     napDeals: async () => (await open()).getAll('naps'),
   };
 }

@@ -7,7 +7,7 @@ import { type GameId, gameIds } from '../../src/core/types';
 import { dailyMegabytes, findDaily } from '../../src/game/daily';
 import { openPage, openStand, type Stand, when } from '../support/browser';
 import { openTestCore } from '../support/core';
-import { kept, readTable, swift } from '../support/player';
+import { kept, readTable, swift, writeTables } from '../support/player';
 import { searchAll } from '../support/search';
 
 /** How many moments the tab is killed at. */
@@ -228,24 +228,7 @@ describe('two windows', () => {
   });
 });
 
-function spoil(page: Page, value: unknown): Promise<void> {
-  return page.evaluate(
-    (entry) =>
-      new Promise<void>((resolve, reject) => {
-        const open = indexedDB.open('napoleon');
-        open.onerror = reject;
-        open.onsuccess = () => {
-          const tx = open.result.transaction('tables', 'readwrite');
-          tx.objectStore('tables').put(entry, 'free-cells');
-          tx.oncomplete = () => {
-            open.result.close();
-            resolve();
-          };
-        };
-      }),
-    value,
-  );
-}
+const spoil = (page: Page, value: unknown) => writeTables(page, 'free-cells', value);
 
 describe('storage', () => {
   test('with a damaged game: a sentence, a playable deal, and the statistics stay', async () => {

@@ -124,6 +124,29 @@ export interface PageOptions extends BrowserContextOptions {
   readonly before?: () => void;
 }
 
+/**
+ * Runs in the page before its own script: a piece of writing whose commit is left to the browser is lost when the page
+ * is gone within the next few milliseconds, too seldom for a test to see, and so it is a complaint.
+ */
+function watchCommits(): void {
+  const { transaction } = IDBDatabase.prototype;
+  const { commit } = IDBTransaction.prototype;
+  const committed = new WeakSet<IDBTransaction>();
+  IDBTransaction.prototype.commit = function () {
+    committed.add(this);
+    return commit.call(this);
+  };
+  IDBDatabase.prototype.transaction = function (names, mode, options) {
+    const tx = transaction.call(this, names, mode, options);
+    const judge = () => {
+      if (!committed.has(tx))
+        console.error(`a change to ${String(names)} was committed by the browser alone`);
+    };
+    if (mode === 'readwrite') tx.addEventListener('complete', judge);
+    return tx;
+  };
+}
+
 /** Runs in the page before its own script: no files are kept, so that what it asks for is its own doing. */
 function withoutWorker(): void {
   Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: () => undefined });
@@ -139,6 +162,7 @@ export async function openPage(stand: Stand, hash: string, options: PageOptions 
   });
   await context.addInitScript(watchFrames);
   await context.addInitScript(withoutWorker);
+  await context.addInitScript(watchCommits);
   if (before) await context.addInitScript(before);
   const page = await context.newPage();
   const complaints: string[] = [];

@@ -163,22 +163,29 @@ function goTo(page: Page, game: GameId, number: number): Promise<void> {
   }, `#/${game}/${number}`);
 }
 
-/** Forgets every game in progress, so that a deal named by the address begins anew. */
-function forgetGames(page: Page): Promise<void> {
+/**
+ * Writes into the kept games behind the page's back: an entry in the place of a game, or without one forgets them all,
+ * so that a deal named by the address begins anew.
+ */
+export function writeTables(page: Page, game?: GameId, entry?: unknown): Promise<void> {
   return page.evaluate(
-    () =>
+    ([key, value]) =>
       new Promise<void>((resolve, reject) => {
         const open = indexedDB.open('napoleon');
         open.onerror = reject;
         open.onsuccess = () => {
           const tx = open.result.transaction('tables', 'readwrite');
-          tx.objectStore('tables').clear();
+          const tables = tx.objectStore('tables');
+          if (key === undefined) tables.clear();
+          else tables.put(value, key);
+          tx.commit();
           tx.oncomplete = () => {
             open.result.close();
             resolve();
           };
         };
       }),
+    [game, entry] as const,
   );
 }
 
@@ -212,7 +219,7 @@ export async function sitDown(
     ...heard,
     async deal(next, nextNumber) {
       const { state } = seat.twin;
-      await forgetGames(page);
+      await writeTables(page);
       if (state.game === next && state.number === nextNumber) {
         seat.twin = await twinOf(next, nextNumber + 1);
         await goTo(page, next, nextNumber + 1);
