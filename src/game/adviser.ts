@@ -78,7 +78,8 @@ function shorten(store: Store, key: bigint): void {
   parts.solver
     .ask({ ...work, want: 'hint', line: Uint32Array.from(moves) }, (info) => hearShorter(info.line))
     .then(
-      () => {
+      (answer) => {
+        if (answer?.status === 'winnable') hearShorter(answer.line);
         const best = memory.won.get(key)?.line;
         if (store.shortening !== asked) return;
         store.shortening = null;
