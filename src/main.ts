@@ -187,15 +187,18 @@ interface RoomsParts {
   readonly shelf: Shelf;
   readonly holds: Holds;
   readonly page: () => Page;
+  /** loads the page anew, with the newer build where one waits */
+  readonly renew: () => void;
 }
 
 /** The patiences' room, and the way to the trick game's. */
-function roomsOf({ root, settings, sounds, shelf, holds, page }: RoomsParts): Rooms {
+function roomsOf({ root, settings, sounds, shelf, holds, page, renew }: RoomsParts): Rooms {
   const napRoot = document.getElementById('nap')!;
   const rooms: Rooms = createRooms({
     patience: root,
     nap: napRoot,
     patienceShown: (visible) => page().shown(visible),
+    offerUpdate: () => page().offerUpdate(),
     failed: () => page().tell(textsOf(pickLanguage(settings.value.lang, navigator.languages)).faults.nap),
     openNap: async () => {
       const { openNapRoom } = await import('./nap');
@@ -215,6 +218,8 @@ function roomsOf({ root, settings, sounds, shelf, holds, page }: RoomsParts): Ro
         help: () => page().help,
         choose: () => page().choose(),
         here: () => rooms.now === 'nap',
+        updateReady: () => rooms.updateReady,
+        renew,
         place: placeOf(),
       });
     },
@@ -261,7 +266,10 @@ async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStor
   );
   const sounds = browserSounds({ wish: () => settings.value, after });
   let updates: Updates | null = null;
-  const rooms = roomsOf({ root, settings, sounds, shelf, holds, page: () => page });
+  const renew = () => {
+    void keeping.settled().then(() => (updates?.ready ? updates.accept() : location.reload()));
+  };
+  const rooms = roomsOf({ root, settings, sounds, shelf, holds, page: () => page, renew });
   const page = createPage({
     rooms,
     root,
@@ -288,13 +296,11 @@ async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStor
     place: placeOf(),
     languages: navigator.languages,
     sounds,
-    renew: () => {
-      void keeping.settled().then(() => (updates?.ready ? updates.accept() : location.reload()));
-    },
+    renew,
   });
   markFirstCard(table);
   rooms.follow(location.hash);
-  updates = await keepFiles({ now, after, onReady: () => page.offerUpdate() });
+  updates = await keepFiles({ now, after, onReady: rooms.offerUpdate });
 }
 
 /** In the place of the game, a sentence and a way to try again. */
