@@ -2,6 +2,7 @@
 // with a clock and with chance; both are handed on.
 import wasmUrl from '../build/wasm/release.wasm?url';
 import { openCore } from './core/patience';
+import { searchOn } from './core/search';
 import type { GameId } from './core/types';
 import { openDeals } from './deals';
 import { asksFirst, catalogue, shortName } from './game/catalogue';
@@ -38,6 +39,10 @@ import { createSettings, SETTINGS_NAME, type SettingsStore } from './ui/settings
 
 /** What the search may take for one verdict. */
 const limits = { nodes: 100_000_000, seconds: 20 };
+/** What the table's own core looks at before a worker is asked: a quarter of a millisecond at the most. */
+const glanceNodes = 500;
+/** Memory for that. */
+const glanceMegabytes = 2;
 /** New deals have numbers that are easily told to a friend. */
 const commonNumbers = 999_999;
 /** Memory of each worker that looks for winnable deals. */
@@ -187,15 +192,18 @@ interface RoomsParts {
   readonly shelf: Shelf;
   readonly holds: Holds;
   readonly page: () => Page;
+  /** loads the page anew, with the newer build where one waits */
+  readonly renew: () => void;
 }
 
 /** The patiences' room, and the way to the trick game's. */
-function roomsOf({ root, settings, sounds, shelf, holds, page }: RoomsParts): Rooms {
+function roomsOf({ root, settings, sounds, shelf, holds, page, renew }: RoomsParts): Rooms {
   const napRoot = document.getElementById('nap')!;
   const rooms: Rooms = createRooms({
     patience: root,
     nap: napRoot,
     patienceShown: (visible) => page().shown(visible),
+    offerUpdate: () => page().offerUpdate(),
     failed: () => page().tell(textsOf(pickLanguage(settings.value.lang, navigator.languages)).faults.nap),
     openNap: async () => {
       const { openNapRoom } = await import('./nap');
@@ -215,6 +223,8 @@ function roomsOf({ root, settings, sounds, shelf, holds, page }: RoomsParts): Ro
         help: () => page().help,
         choose: () => page().choose(),
         here: () => rooms.now === 'nap',
+        updateReady: () => rooms.updateReady,
+        renew,
         place: placeOf(),
       });
     },
@@ -233,13 +243,14 @@ function placeOf(): Place {
 
 async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStore): Promise<void> {
   const [module, shelf] = await Promise.all([compile(wasmUrl), openShelf()]);
-  const core = await openCore(module);
+  const core = await openCore(module, glanceMegabytes);
   const { solver, sampler, jobs } = openSolvers(module);
   const sessionParts: SessionParts = {
     core,
     clock: { now, after },
     solver,
     limits,
+    glance: { search: searchOn(core), nodes: glanceNodes },
     autoUp: () => settings.value.autoMoves,
     fair: { wanted: () => settings.value.fairSight, sampler, jobs },
   };
@@ -261,7 +272,10 @@ async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStor
   );
   const sounds = browserSounds({ wish: () => settings.value, after });
   let updates: Updates | null = null;
-  const rooms = roomsOf({ root, settings, sounds, shelf, holds, page: () => page });
+  const renew = () => {
+    void keeping.settled().then(() => (updates?.ready ? updates.accept() : location.reload()));
+  };
+  const rooms = roomsOf({ root, settings, sounds, shelf, holds, page: () => page, renew });
   const page = createPage({
     rooms,
     root,
@@ -288,13 +302,11 @@ async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStor
     place: placeOf(),
     languages: navigator.languages,
     sounds,
-    renew: () => {
-      void keeping.settled().then(() => (updates?.ready ? updates.accept() : location.reload()));
-    },
+    renew,
   });
   markFirstCard(table);
   rooms.follow(location.hash);
-  updates = await keepFiles({ now, after, onReady: () => page.offerUpdate() });
+  updates = await keepFiles({ now, after, onReady: rooms.offerUpdate });
 }
 
 /** In the place of the game, a sentence and a way to try again. */

@@ -17,6 +17,7 @@ import { openNapClient } from './solver/napClient';
 import { fromWorker } from './solver/workers';
 import type { SoundPlayer } from './sound/player';
 import { createNapTable } from './table/nap/table';
+import { createNapWordTable } from './table/nap/wordTable';
 import type { Place } from './ui/address';
 import { systemWishes, tableOptions } from './ui/appearance';
 import type { HelpUi } from './ui/helpUi';
@@ -44,6 +45,10 @@ export interface NapRoomParts {
   readonly help: () => HelpUi;
   readonly choose: () => void;
   readonly here: () => boolean;
+  /** a newer build of the page waits to be taken */
+  readonly updateReady: () => boolean;
+  /** loads the page anew, with the newer build where one waits */
+  readonly renew: () => void;
   readonly place: Place;
 }
 
@@ -125,10 +130,9 @@ export async function openNapRoom(parts: NapRoomParts): Promise<Room> {
   const { settings, languages, place } = parts;
   const { session, usual, bad, trouble, rules } = await begin(parts);
   const texts = textsOf(pickLanguage(settings.value.lang, languages));
-  const table = await createNapTable(
-    parts.host,
-    session,
-    tableOptions(settings.value, texts, systemWishes()),
+  const options = tableOptions(settings.value, texts, systemWishes());
+  const table = await createNapTable(parts.host, session, options).catch(() =>
+    createNapWordTable(parts.host, session, options),
   );
   const tellTrouble = (what: Trouble) => page.tell(page.texts().troubles[what]);
   const keeping = openNapKeeping({ ...parts, match: session, onTrouble: tellTrouble });
@@ -140,12 +144,14 @@ export async function openNapRoom(parts: NapRoomParts): Promise<Room> {
     deals: () => keeping.deals(),
     reasons: (reasons, lang) => napReasonsText(lang, reasons),
     link: () => place.base() + addressOf(session, usual),
+    renew: () => void keeping.settled().then(parts.renew),
   });
   const showAddress = followDeals(session, parts, usual);
   if (bad) page.tell(page.texts().faults.address);
   const untold = trouble ?? parts.refused;
   if (untold) tellTrouble(untold);
   return {
+    offerUpdate: page.offerUpdate,
     shown(visible) {
       session.setVisible(visible && !document.hidden);
       if (!visible) return;

@@ -2,6 +2,8 @@
 import type { Takes } from './hand';
 import 'pixi.js/unsafe-eval';
 import { Ticker, WebGLRenderer } from 'pixi.js';
+import type { Loop } from './loop';
+import { motion } from './theme';
 
 /** A table has two textures, cloth and atlas. A shader that chooses among more costs every pixel of slow machines. */
 export function limitTextures(renderer: WebGLRenderer): void {
@@ -35,6 +37,31 @@ export async function createRenderer(host: HTMLElement): Promise<WebGLRenderer> 
   canvas.setAttribute('aria-hidden', 'true');
   host.append(canvas);
   return renderer;
+}
+
+interface Drawn {
+  readonly renderer: WebGLRenderer;
+  readonly loop: Loop;
+}
+
+/** Tells of a picture that is gone for good, and when it is there after all: within moments, or never. */
+export function watchPicture({ renderer, loop }: Drawn, tell: (there: boolean) => void): void {
+  const canvas = renderer.canvas as HTMLCanvasElement;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  let told = false;
+  canvas.addEventListener('webglcontextlost', () => {
+    clearTimeout(waiting);
+    waiting = setTimeout(() => {
+      told = true;
+      tell(false);
+    }, motion.pictureWait);
+  });
+  canvas.addEventListener('webglcontextrestored', () => {
+    clearTimeout(waiting);
+    if (told) tell(true);
+    told = false;
+    loop.wake();
+  });
 }
 
 /**

@@ -4,7 +4,7 @@ import type { WebGLRenderer } from 'pixi.js';
 import type { Pile } from '../core/types';
 import type { Session } from '../game/intents';
 import { createAnimator, isBusy } from './animator';
-import { createRenderer, limitTextures, takesFor, watchSize } from './canvas';
+import { createRenderer, limitTextures, takesFor, watchPicture, watchSize } from './canvas';
 import { measure, paint, relay, sameSize } from './fit';
 import { follow, frame } from './follow';
 import { gripOf, peek } from './grip';
@@ -56,26 +56,6 @@ function skipBowByKey(inside: Inside): () => void {
   return () => window.removeEventListener('keydown', heard);
 }
 
-/** Browsers give a lost picture back within moments, or never. */
-function watchPicture({ renderer, loop }: Inside, tell: (there: boolean) => void): void {
-  const canvas = renderer.canvas as HTMLCanvasElement;
-  let waiting: ReturnType<typeof setTimeout> | undefined;
-  let told = false;
-  canvas.addEventListener('webglcontextlost', () => {
-    clearTimeout(waiting);
-    waiting = setTimeout(() => {
-      told = true;
-      tell(false);
-    }, motion.pictureWait);
-  });
-  canvas.addEventListener('webglcontextrestored', () => {
-    clearTimeout(waiting);
-    if (told) tell(true);
-    told = false;
-    loop.wake();
-  });
-}
-
 function handle(inside: Inside, end: () => void): Table {
   return {
     resize: () => relay(inside),
@@ -98,7 +78,7 @@ function handle(inside: Inside, end: () => void): Table {
     rectOf: (pile, depth = 0) => cardRect(inside.layout, inside.session.state.position, pile, depth ?? 0),
     layout: () => inside.layout,
     onLayout: (listener) => void inside.laid.add(listener),
-    onPicture: (listener) => void watchPicture(inside, listener),
+    onPicture: (listener) => watchPicture(inside, listener),
     busy: () => isBusy(inside.animator),
     settle: () => void settle(inside),
     framesDrawn: () => inside.loop.frames(),

@@ -324,9 +324,14 @@ export const nap = {
   /** seats: plate heights on low, small, usual and very large screens (CSS px), width at most, gaps */
   plate: [36, 42, 50, 62],
   plateMost: 196,
+  /** the own plate beside the hand: width at least */
+  plateLeast: 64,
   plateMostLarge: 260,
   gap: 6,
   margin: 8,
+  /** the bids: width and height that they want (CSS px) */
+  bidsWidth: 310,
+  bidsHeight: 100,
   /** a card that advice favours rises by : card's height */
   favoured: 0.09,
   /** a card under the pointer's or keyboard's hand */

@@ -6,6 +6,7 @@ import { cardRect, spotAt } from './homes';
 import { standardOptions, type TableOptions } from './options';
 import { tapIntent } from './pointer';
 import type { Table } from './table';
+import { standInWords } from './words';
 
 /** Lays a table without a picture into a host element, which it fills, and follows its size. */
 export function createWordTable(
@@ -20,21 +21,17 @@ export function createWordTable(
     layout = measure({ host, session, options });
     for (const listener of listeners) listener();
   };
-  const observer = new ResizeObserver(relay);
-  observer.observe(host);
   const unsubscribe = session.subscribe((_, outcome) => {
     if (outcome.kind === 'shown' && outcome.deal) relay();
   });
-  const tapped = ({ target, clientX, clientY, detail }: MouseEvent) => {
-    const onCards = target instanceof Element && target.closest('[data-cards]') !== null;
-    // keys and readers press the mirror's buttons themselves
-    if (!onCards || detail === 0) return;
-    const { left, top } = host.getBoundingClientRect();
-    const spot = spotAt(layout, session.state.position, clientX - left, clientY - top);
-    const intent = tapIntent(spot, session.state.selection, options.oneTap);
-    if (intent) session.dispatch(intent);
-  };
-  host.addEventListener('click', tapped, { capture: true });
+  const leave = standInWords(host, {
+    relay,
+    tap(x, y) {
+      const spot = spotAt(layout, session.state.position, x, y);
+      const intent = tapIntent(spot, session.state.selection, options.oneTap);
+      if (intent) session.dispatch(intent);
+    },
+  });
   return {
     resize: relay,
     setOptions(changed) {
@@ -53,9 +50,8 @@ export function createWordTable(
     settle: () => {},
     framesDrawn: () => 1,
     destroy() {
-      observer.disconnect();
+      leave();
       unsubscribe();
-      host.removeEventListener('click', tapped, { capture: true });
     },
   };
 }

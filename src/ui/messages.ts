@@ -1,50 +1,61 @@
 // The sentence by the badge: a refusal, a hint, what the verdict means. It goes at the next input. Behind it may
 // stand a note that stays as long as it is true, with something to press.
-import { type CommandId, command } from './commands';
-import type { Ui } from './context';
+// Each game's bar has one, with commands of its own.
+import type { CommandId } from './commands';
 import { h, setText } from './dom';
-import { icon } from './icons';
+import { type IconName, icon } from './icons';
 
-export interface Note {
+export interface Note<Id = CommandId> {
   readonly text: string;
-  readonly commands: readonly CommandId[];
+  readonly commands: readonly Id[];
 }
 
-export interface Messages {
+/** What a button under a sentence needs of its command. */
+export interface MessageParts<Id> {
+  lang(): string;
+  label(id: Id): string;
+  icon(id: Id): IconName;
+  run(id: Id): void;
+  /** puts the sentence where it covers least, if it lies on the table as a slip */
+  place(element: HTMLElement): void;
+}
+
+export interface Messages<Id = CommandId> {
   readonly element: HTMLElement;
   /** Shows a sentence until the next input, with what may be pressed for it. */
-  show(text: string, commands?: readonly CommandId[]): void;
+  show(text: string, commands?: readonly Id[]): void;
   /** Puts another sentence in the place of this one, if it is still shown; whether it was. */
   replace(text: string, by: string): boolean;
   /** Takes the sentence away; a note behind it shows again. */
   clear(): void;
   /** The standing note, or none. */
-  note(note: Note | null): void;
+  note(note: Note<Id> | null): void;
+  /** Things lie elsewhere now: a slip is put in its place anew. */
+  place(): void;
 }
 
-function noteButton(ui: Ui, id: CommandId): HTMLElement {
-  const { does } = command(id);
-  const run = () => (typeof does === 'string' ? ui.act(does) : ui.send(does(ui.session.state)));
+function noteButton<Id>(parts: MessageParts<Id>, id: Id): HTMLElement {
   return h(
     'button',
-    { class: 'text-button', attrs: { type: 'button' }, on: { click: run } },
-    icon(command(id).icon),
-    ui.texts().commands[id],
+    { class: 'text-button', attrs: { type: 'button' }, on: { click: () => parts.run(id) } },
+    icon(parts.icon(id)),
+    parts.label(id),
   );
 }
 
-export function createMessages(ui: Ui): Messages {
+export function createMessages<Id>(parts: MessageParts<Id>): Messages<Id> {
   const element = h('div', { class: 'message' });
-  let shown: Note | null = null;
-  let note: Note | null = null;
+  let shown: Note<Id> | null = null;
+  let note: Note<Id> | null = null;
+  const place = () => parts.place(element);
   let drawn = '';
   let buttonsDrawn = '';
   const draw = () => {
     const { text, commands: ids } = shown ?? note ?? { text: '', commands: [] };
-    const key = [ui.lang(), text, ...ids].join('|');
+    const key = [parts.lang(), text, ...ids].join('|');
     if (key === drawn) return;
     drawn = key;
-    const pressed = [ui.lang(), ...ids].join('|');
+    const pressed = [parts.lang(), ...ids].join('|');
     const there = element.querySelector('.message-text');
     // a progress that counts on must not take a button away from under the finger
     if (there && text !== '' && ids.length > 0 && pressed === buttonsDrawn) return setText(there, text);
@@ -53,9 +64,12 @@ export function createMessages(ui: Ui): Messages {
     // readers hear it through the live region; the buttons are theirs as well
     const words = h('p', { class: 'message-text', attrs: { 'aria-hidden': 'true' } }, text);
     const buttons =
-      ids.length > 0 && h('div', { class: 'message-buttons' }, ...ids.map((id) => noteButton(ui, id)));
+      ids.length > 0 && h('div', { class: 'message-buttons' }, ...ids.map((id) => noteButton(parts, id)));
     element.replaceChildren(...(text ? [words] : []), ...(buttons ? [buttons] : []));
+    place();
   };
+  // also when its letters have come, or have another size
+  new ResizeObserver(place).observe(element);
   return {
     element,
     show(text, ids = []) {
@@ -76,5 +90,6 @@ export function createMessages(ui: Ui): Messages {
       note = next;
       draw();
     },
+    place,
   };
 }

@@ -131,7 +131,7 @@ function createUi(parts: PageParts, pieces: () => Pieces, act: (act: Act) => voi
     act,
     base: parts.place.base,
     sound: (sound) => parts.sounds.play([{ sound, at: 0 }]),
-    updateReady: () => parts.root.dataset.update === 'ready',
+    updateReady: () => parts.rooms.updateReady,
     tell(text) {
       pieces().messages.show(text);
       ui.say(text);
@@ -169,7 +169,7 @@ export interface Page {
   tell(text: string): void;
   /** what the help needs, for the other room too */
   readonly help: HelpUi;
-  /** A newer build waits: said once by the badge, then it stands in the menu. */
+  /** A newer build waits: said by the badge. */
   offerUpdate(): void;
 }
 
@@ -212,7 +212,7 @@ function pageOf(ui: Ui, parts: PageParts, pieces: Pieces, render: () => void): P
     },
     choose: () => ui.act('choose'),
     tell: ui.tell,
-    offerUpdate: () => offerUpdate(ui, parts.root, pieces),
+    offerUpdate: () => offerUpdate({ messages: pieces.messages, say: ui.say }, ui.texts().app.update),
   };
 }
 
@@ -235,7 +235,9 @@ export function createPage(parts: PageParts): Page {
     line.render(state);
     review.render(state);
     mirror.render(state);
-    messages.note(pictureNote(ui, parts.host) ?? dealing.note() ?? standingNote(ui, state));
+    messages.note(
+      pictureNote(parts.host, ui.texts().app.pictureLost) ?? dealing.note() ?? standingNote(ui, state),
+    );
     wayIn.render();
   };
   const keys = listenToKeys(ui, {
@@ -275,7 +277,7 @@ export function createPage(parts: PageParts): Page {
     showAddress(parts.place, addressNow(ui));
   render();
   listenToTrouble(ui);
-  watchPicture(ui, parts.host, render, speech);
+  watchPicture(ui.table, parts.host, { render, lost: () => ui.say(ui.texts().app.pictureLost) });
   showResultAtRest(ui, result);
   return pageOf(ui, parts, pieces, render);
 }

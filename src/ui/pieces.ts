@@ -4,10 +4,12 @@ import type { Finder } from '../game/finder';
 import { agreeSheet } from './agree';
 import { type Bar, createBar } from './bar';
 import { chooserSheet } from './chooser';
+import { type CommandId, command } from './commands';
 import type { Ui } from './context';
 import { createDealing, type Dealing } from './dealing';
 import { h, setText } from './dom';
 import { type EntryDraft, entrySheet } from './entrySheet';
+import { atFoot, placeFreely } from './freePlace';
 import { verdictNote } from './hearing';
 import { helpSheet } from './help';
 import type { HelpPlace } from './helpAddress';
@@ -24,6 +26,7 @@ import { shareSheet } from './shareSheet';
 import { createSheets, type SheetSpec, type Sheets } from './sheet';
 import { createSpeech, type Speech } from './speech';
 import { statisticsSheet } from './statisticsSheet';
+import { takenTable } from './taken';
 
 export interface Pieces {
   readonly bar: Bar;
@@ -47,15 +50,28 @@ export interface Drafts {
 }
 
 interface PieceParts {
+  /** the element that the table draws in */
+  readonly host: HTMLElement;
   readonly finder: Finder;
   /** what was entered from real cards the last time */
   readonly entry: Entry | null;
 }
 
 /** Makes the parts of a page; `changed` is called when a new deal is looked for or told of. */
-export function createPieces(ui: Ui, { finder, entry }: PieceParts, changed: () => void): Pieces {
+export function createPieces(ui: Ui, { host, finder, entry }: PieceParts, changed: () => void): Pieces {
   const { game, rules } = ui.session.state;
-  const messages = createMessages(ui);
+  const messages = createMessages<CommandId>({
+    lang: ui.lang,
+    label: (id) => ui.texts().commands[id],
+    icon: (id) => command(id).icon,
+    run(id) {
+      const { does } = command(id);
+      if (typeof does === 'string') ui.act(does);
+      else ui.send(does(ui.session.state));
+    },
+    place: (slip) => placeFreely(slip, host, { margin: 8, wished: atFoot, taken: () => takenTable(ui) }),
+  });
+  ui.table.onLayout(messages.place);
   const line = createLinePlayer(ui);
   const onVerdict = () => {
     const note = verdictNote(ui, ui.session.state);

@@ -9,6 +9,8 @@ export interface Room {
   shown(visible: boolean): void;
   /** An address that names this room was gone to. */
   visit(hash: string): void;
+  /** A newer build waits while this room is looked at: says so. */
+  offerUpdate(): void;
 }
 
 export interface Rooms {
@@ -17,6 +19,10 @@ export interface Rooms {
   go(room: RoomName): Promise<boolean>;
   /** Goes where an address leads; true when that was taken care of. */
   follow(hash: string): boolean;
+  /** a newer build of the page waits to be taken */
+  readonly updateReady: boolean;
+  /** A newer build waits: said once in the room that is looked at, then it stands in both menus. */
+  offerUpdate(): void;
 }
 
 export interface RoomParts {
@@ -26,6 +32,8 @@ export interface RoomParts {
   readonly openNap: () => Promise<Room>;
   /** tells the patiences' table whether it is looked at */
   readonly patienceShown: (visible: boolean) => void;
+  /** says in the patiences' room that a newer build waits */
+  readonly offerUpdate: () => void;
   /** the trick game could not be built */
   readonly failed: () => void;
 }
@@ -39,6 +47,7 @@ export function isNapAddress(hash: string): boolean {
 export function createRooms(parts: RoomParts): Rooms {
   let now: RoomName = 'patience';
   let nap: Promise<Room> | null = null;
+  let updateReady = false;
   const show = (room: RoomName) => {
     now = room;
     parts.patience.toggleAttribute('data-away', room === 'nap');
@@ -71,6 +80,16 @@ export function createRooms(parts: RoomParts): Rooms {
       return now;
     },
     go,
+    get updateReady() {
+      return updateReady;
+    },
+    offerUpdate() {
+      updateReady = true;
+      for (const room of [parts.patience, parts.nap]) room.dataset.update = 'ready';
+      // a room that cannot be built is left at once
+      if (now === 'nap') void nap?.then((room) => room.offerUpdate(), parts.offerUpdate);
+      else parts.offerUpdate();
+    },
     follow(hash) {
       if (!isNapAddress(hash)) {
         void go('patience');

@@ -278,7 +278,7 @@ test('a hint says what each bid and each card is worth', async () => {
   await page.keyboard.press('h');
   await when(page, () => document.querySelectorAll('#nap .hint-tag').length > 0);
   expect(await page.locator('#nap .hint-tag').count()).toBe((await handOf(page)).length);
-  expect(await page.textContent('#nap .hint-figures')).toMatch(/made when nobody sees/);
+  expect(await page.textContent('#nap .hint-figures')).toMatch(/made, with hands hidden/);
   await page.keyboard.press('Escape');
   expect(await page.locator('#nap .hint').isVisible()).toBe(false);
 });

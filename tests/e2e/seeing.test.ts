@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { STOCK, WASTE } from '../../assembly/abi';
-import { aFrame, openPage, openStand, type Stand, when } from '../support/browser';
+import { aFrame, openPage, openStand, type Stand, when, withoutPicture } from '../support/browser';
 import { kept, sitDown, swift } from '../support/player';
 
 const patient = { timeout: 15_000 };
@@ -95,14 +95,7 @@ describe('a picture that the browser takes away for good', () => {
 describe('a browser that has no picture to give', () => {
   it('plays in words from the start, by pointer and by keys', async () => {
     const player = await sitDown(stand, 'josephine', 1, {
-      before: () => {
-        type Get = (kind: string, ...rest: unknown[]) => RenderingContext | null;
-        const real = HTMLCanvasElement.prototype.getContext as Get;
-        const get: Get = function (this: HTMLCanvasElement, kind, ...rest) {
-          return kind.startsWith('webgl') ? null : real.call(this, kind, ...rest);
-        };
-        Object.assign(HTMLCanvasElement.prototype, { getContext: get });
-      },
+      before: withoutPicture,
     });
     await expect.poll(player.sentence, patient).toContain('no picture of the table');
     await player.tap(STOCK);

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { NapRefusal } from '../../assembly/abi';
+import { textsOf } from '../../src/i18n/index';
 import { napRefusal, napTexts } from '../../src/i18n/nap';
-import { napCommands, napMenuGroups } from '../../src/ui/commands';
+import { napCommands, napMenuGroups } from '../../src/ui/nap/commands';
+import { commandLabel } from '../../src/ui/nap/context';
 
 type Leaf = readonly [path: string, value: unknown];
 
@@ -42,7 +44,8 @@ describe.each(['da', 'sv'] as const)('the trick game in %s', (lang) => {
 
 test('each command has its label, and each key means one thing at a time', () => {
   for (const lang of ['en', 'da', 'sv'] as const) {
-    for (const { id } of napCommands) expect(napTexts(lang).commands[id], id).toBeTruthy();
+    const ui = { texts: () => napTexts(lang), house: () => textsOf(lang) };
+    for (const { id } of napCommands) expect(commandLabel(ui, id), id).toBeTruthy();
   }
   const keyed = napCommands.filter(({ id }) => !/^(two|three|four|nap|misere|card\d)$/.test(id));
   const keys = keyed.flatMap((command) => command.keys);

@@ -93,8 +93,12 @@ export interface NapScene {
   pass(milliseconds: number): Promise<void>;
 }
 
-export async function openNapScene(first: FirstNap, solver = nearSolver()): Promise<NapScene> {
-  const core = await openNapCore();
+export async function openNapScene(
+  first: FirstNap,
+  solver = nearSolver(),
+  ownCore?: NapScene['core'],
+): Promise<NapScene> {
+  const core = ownCore ?? (await openNapCore());
   const clock = fakeClock();
   const habits = { pace: 'normal', playOnly: false, trickWaits: false } as NapScene['habits'];
   let seed = 1000;

@@ -43,7 +43,7 @@ async function visitNap(
   const { transcript, trouble } = await findNap(storage, core);
   if (trouble !== null) troubles.push(trouble);
   const start = napStart(core, readNapLink(address), transcript, usual, () => 17);
-  const scene = await openNapScene(start.first, nearSolver(10));
+  const scene = await openNapScene(start.first, nearSolver(10), core);
   let now = at;
   const onTrouble = (each: Trouble) => void troubles.push(each);
   const keeping = openNapKeeping({ match: scene.match, storage, holds, wall: () => now++, onTrouble });
@@ -62,26 +62,29 @@ async function stepOn({ match, pass, keeping }: Visit): Promise<void> {
 }
 
 describe('a match is kept', () => {
-  test('after every card and call, and lies there again at each of them', async () => {
-    const name = freshName();
-    let home = await visitNap(await openStorage(name));
-    await stepOn(home);
-    let dealt = 0;
-    const phases = new Set<string>();
-    for (let i = 0; i < 60; i++) {
-      const before = home.match.transcript();
-      phases.add(home.match.state.phase);
-      home.match.close();
-      home = await visitNap(await openStorage(name));
-      expect(home.resumed).toBe(true);
-      expect(home.match.transcript()).toEqual(before);
+  test.each([3, 4, 5, 6])(
+    'of %i seats: after every card and call, and lies there again at each of them',
+    async (seats) => {
+      const name = freshName();
+      let home = await visitNap(await openStorage(name), { address: `#/nap/17?players=${seats}` });
       await stepOn(home);
-      dealt = home.match.state.sheet.length;
-    }
-    expect([...phases].sort()).toEqual(['bidding', 'finished', 'playing', 'trick']);
-    expect(dealt).toBeGreaterThan(1);
-    expect((await home.keeping.deals()).length).toBe(dealt);
-  });
+      let dealt = 0;
+      const phases = new Set<string>();
+      for (let i = 0; i < 60 || dealt < 2; i++) {
+        const before = home.match.transcript();
+        phases.add(home.match.state.phase);
+        home.match.close();
+        home = await visitNap(await openStorage(name));
+        expect(home.resumed).toBe(true);
+        expect(home.match.transcript()).toEqual(before);
+        await stepOn(home);
+        dealt = home.match.state.sheet.length;
+      }
+      expect([...phases].sort()).toEqual(['bidding', 'finished', 'playing', 'trick']);
+      expect(dealt).toBeGreaterThan(1);
+      expect((await home.keeping.deals()).length).toBe(dealt);
+    },
+  );
 
   test('by its address: the deal that it names is gone on with, another one is dealt', async () => {
     const storage = await openStorage(freshName());

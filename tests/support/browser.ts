@@ -111,6 +111,16 @@ export function watchFrames(): void {
   };
 }
 
+/** Runs in the page before its own script: the browser gives no picture. */
+export function withoutPicture(): void {
+  type Get = (kind: string, ...rest: unknown[]) => RenderingContext | null;
+  const real = HTMLCanvasElement.prototype.getContext as Get;
+  const get: Get = function (this: HTMLCanvasElement, kind, ...rest) {
+    return kind.startsWith('webgl') ? null : real.call(this, kind, ...rest);
+  };
+  Object.assign(HTMLCanvasElement.prototype, { getContext: get });
+}
+
 export interface OpenedPage {
   readonly page: Page;
   /** everything the page complained about: uncaught errors, console errors and warnings, refused policies */

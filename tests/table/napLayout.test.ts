@@ -9,12 +9,17 @@ const screens: readonly [name: string, width: number, height: number, pixelRatio
   ['phone', 390, 844, 2.625],
   ['phone on its side', 844, 390, 2.625],
   ['smallest on its side', 568, 320, 2],
+  ['tall and tiny', 256, 320, 2],
+  ['a wide one much enlarged', 320, 256, 2],
+  ['short phone', 320, 480, 2],
+  ['low phone on its side', 667, 375, 2],
   ['tablet', 768, 1024, 2],
   ['laptop', 1280, 800, 1.25],
   ['desktop', 2560, 1440, 1],
 ];
 const cases = screens.flatMap(([name, width, height, pixelRatio]) =>
-  [3, 4, 5, 6].map((players) => ({
+  // five and six seats want more than 256 by 320
+  [3, 4, 5, 6].slice(0, width < 300 ? 2 : 4).map((players) => ({
     name: `${players} on a ${name}`,
     layout: napLayout(players, { width, height: height - BAR(height), pixelRatio, leftHanded: false }),
   })),
@@ -72,7 +77,19 @@ describe('the table of the trick game', () => {
     expect(faults(layout)).toEqual([]);
   });
 
-  test.each(cases)('can be read: $name', ({ layout }) => {
+  test.each(cases)('the bids lie on neither a plate nor the hand: $name', ({ layout }) => {
+    const { bids, screen } = layout;
+    expect(bids.x >= 0 && bids.x + bids.width <= screen.width).toBe(true);
+    // two rows that a finger can tell apart
+    expect(bids.height).toBeGreaterThanOrEqual(50);
+    expect(bids.width).toBeGreaterThanOrEqual(240);
+    const under = parts(layout).filter(
+      ([name, rect]) => (name === 'hand' || name.startsWith('plate')) && overlap(bids, rect),
+    );
+    expect(under.map(([name]) => name)).toEqual([]);
+  });
+
+  test.each(cases.filter(({ layout }) => layout.screen.height > 276))('can be read: $name', ({ layout }) => {
     expect(layout.small.width).toBeGreaterThanOrEqual(22);
     expect(layout.seats.every(({ step }) => step >= 15)).toBe(true);
     expect(layout.hand.step).toBeGreaterThanOrEqual(44);

@@ -8,7 +8,8 @@ export function aside<T>(core: NapCore, visit: () => T): T {
     return visit();
   } finally {
     core.setSettings(settings);
-    // before the first deal there is nothing to put back
+    // before the first deal there is nothing to put back; but another table's deal must not lie there either
     if (lies.hands.some((hand) => hand.length > 0)) core.load(lies);
+    else core.deal(0);
   }
 }

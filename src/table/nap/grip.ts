@@ -5,6 +5,7 @@ import type { Hold } from '../hand';
 import { motion, soft } from '../theme';
 import { handCardAt, napHomes } from './homes';
 import { type NapInside, tempoOf } from './inside';
+import type { NapLook } from './look';
 import * as ways from './ways';
 
 /** A spot of the table: a card of the hand, or bare cloth. */
@@ -52,11 +53,11 @@ function play(inside: NapInside, card: CardId): void {
 }
 
 /** A tap on bare cloth: what moves arrives, what waits goes on. */
-function hurry(inside: NapInside): void {
-  if (inside.lastTrick) return;
-  const { phase, thinking, looker, turn } = inside.session.state;
+export function hurry({ lastTrick, session }: NapLook): void {
+  if (lastTrick) return;
+  const { phase, thinking, looker, turn } = session.state;
   const waits = phase === 'trick' || thinking !== 'no' || (turn !== null && turn !== looker);
-  if (waits) inside.session.dispatch({ kind: 'skip' });
+  if (waits) session.dispatch({ kind: 'skip' });
 }
 
 export function gripOf(inside: NapInside): Hold<NapSpot> {

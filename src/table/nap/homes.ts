@@ -97,13 +97,17 @@ export function napHomes(layout: NapLayout, picture: NapPicture): Pose[] {
   return poses;
 }
 
+/** What a picture of a card covers. */
+export function poseRect(layout: NapLayout, { x, y, size }: Pose): Rect {
+  const width = layout.card.width * size;
+  const height = layout.card.height * size;
+  return { x: x - width / 2, y: y - height / 2, width, height };
+}
+
 /** The rectangle of a card of the hand or of the trick; null where it lies nowhere. */
 export function napCardRect(layout: NapLayout, homes: readonly Pose[], card: CardId): Rect | null {
   const pose = homes[card];
-  if (!pose?.shown) return null;
-  const width = layout.card.width * pose.size;
-  const height = layout.card.height * pose.size;
-  return { x: pose.x - width / 2, y: pose.y - height / 2, width, height };
+  return pose?.shown ? poseRect(layout, pose) : null;
 }
 
 /** The card of the hand under a point, the one on top; null where there is none. */

@@ -38,8 +38,10 @@ export interface NapLayout {
   readonly trickSize: number;
   /** the hand: its middle, and how far its cards are apart at most */
   readonly hand: { readonly x: number; readonly y: number; readonly step: number; readonly trumpGap: number };
-  /** the room of the trick, and of the bids while there is none */
+  /** the room of the trick, and of slips of paper while there is none */
   readonly middle: Rect;
+  /** the room of the bids, which may cover backs, but neither plates nor the hand */
+  readonly bids: Rect;
   /** the round place in the cloth, under the trick */
   readonly ring: Rect;
   /** by place: the middle of its card in the trick */
@@ -167,7 +169,7 @@ function ownSeat(
     };
   }
   const room = (screen.width - hand.width) / 2 - 2 * nap.margin - nap.gap;
-  const width = Math.max(96, Math.min(plate.width, room));
+  const width = Math.max(nap.plateLeast, Math.min(plate.width, room));
   const x = Math.max(nap.margin, (screen.width - hand.width) / 2 - nap.margin - width - 2 * nap.gap);
   const step = Math.min(block.step, (width - small.width) / 4);
   const stripWidth = small.width + 4 * step;
@@ -195,6 +197,19 @@ function middleOf(screen: NapScreen, wide: boolean, seats: readonly SeatPlace[],
   const bottom = wide || !own ? handTop : Math.min(own.plate.y, own.strip.y);
   const edge = wide ? nap.margin + (sides[0]?.plate.width ?? 0) + nap.gap * 2 : nap.margin;
   return { x: edge, y: top, width: screen.width - 2 * edge, height: bottom - nap.gap - top };
+}
+
+/** The middle, where it is large enough; else more of the table, down from the others' plates. */
+function bidsOf(screen: NapScreen, middle: Rect, seats: readonly SeatPlace[]): Rect {
+  if (middle.width >= nap.bidsWidth && middle.height >= nap.bidsHeight) return middle;
+  const width = Math.max(middle.width, Math.min(nap.bidsWidth, screen.width - 2 * nap.margin));
+  const x = middle.x + (middle.width - width) / 2;
+  const plates = seats.slice(1).map(({ plate }) => plate);
+  const above = plates.filter((plate) => plate.x < x + width && plate.x + plate.width > x);
+  const bottom = below(middle);
+  const y = Math.min(bottom - nap.bidsHeight, middle.y);
+  const top = Math.max(y, ...above.map((plate) => below(plate) + nap.gap / 2));
+  return { x, y: top, width, height: bottom - top };
 }
 
 interface Ring {
@@ -245,6 +260,7 @@ function shifted(layout: NapLayout, by: number, screen: NapScreen): NapLayout {
     screen,
     hand: place(layout.hand),
     middle: place(layout.middle),
+    bids: place(layout.bids),
     ring: place(layout.ring),
     trick: layout.trick.map(place),
     seats: layout.seats.map(({ plate, strip, step }) => ({ plate: place(plate), strip: place(strip), step })),
@@ -266,12 +282,17 @@ function layOut(players: number, screen: NapScreen): NapLayout {
   const shape = split(players - 1, wide);
   const block = blockFor(screen, wide, shape.top, card);
   const trumpGap = Math.round(card.width * nap.trumpGap);
+  // the own plate lies beside the hand on a wide screen
+  const beside = wide ? nap.plateLeast + nap.gap : 0;
   const step = Math.min(
     card.width * nap.stepMost,
-    (screen.width - 2 * nap.margin - card.width - trumpGap) / 4,
+    (screen.width - 2 * nap.margin - beside - card.width - trumpGap) / 4,
   );
   const handTop = screen.height - nap.margin - card.height;
   const handWidth = card.width + 4 * step + trumpGap;
+  // where the own plate has no room beside it, the hand gives way
+  const aside =
+    Math.max(0, nap.margin + beside + handWidth / 2 - screen.width / 2) * (screen.leftHanded ? -1 : 1);
   const seats = [
     ownSeat(screen, wide, block, { top: handTop, width: handWidth }),
     ...otherSeats(screen, wide, shape, block, handTop),
@@ -286,8 +307,9 @@ function layOut(players: number, screen: NapScreen): NapLayout {
     pocket: card.width < sizes.pocketBelow,
     small: block.small,
     trickSize: ring.width / card.width,
-    hand: { x: screen.width / 2, y: snap(handTop + card.height / 2), step, trumpGap },
+    hand: { x: snap(screen.width / 2 + aside), y: snap(handTop + card.height / 2), step, trumpGap },
     middle,
+    bids: bidsOf(screen, middle, seats),
     trick: ring.places,
     ring: roundPlace(middle, ring, card),
     seats,

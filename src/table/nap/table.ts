@@ -4,7 +4,7 @@ import type { WebGLRenderer } from 'pixi.js';
 import type { CardId } from '../../core/types';
 import type { Chair, NapOutcome, NapSession, NapState } from '../../game/nap/intents';
 import { advance, createAnimator, finish, isBusy, jump } from '../animator';
-import { createRenderer, limitTextures, sizeOf, takesFor, watchSize } from '../canvas';
+import { createRenderer, limitTextures, takesFor, watchPicture, watchSize } from '../canvas';
 import { createHand } from '../hand';
 import type { Pose, Rect } from '../homes';
 import { createLoop } from '../loop';
@@ -14,9 +14,9 @@ import { advanceChips, chipPoses, createChips, pay } from './chips';
 import { gripOf } from './grip';
 import { napCardRect, napHomes } from './homes';
 import { type NapInside, tempoOf } from './inside';
-import { type NapLayout, napLayout } from './layout';
+import type { NapLayout } from './layout';
+import { exhibitState, type LaidCard, laidCards, layAgain, lookAt, lookBack, lookOf, tellLaid } from './look';
 import { paintNap } from './paint';
-import { bottomOf, pictureOf } from './picture';
 import { createNapScene, updateNapScene } from './scene';
 import * as ways from './ways';
 
@@ -35,20 +35,16 @@ export interface NapTable {
   rectOf(card: CardId): Rect | null;
   /** The hand from the left. */
   hand(): readonly CardId[];
+  /** Everything that lies there once at rest, the lower ones first. */
+  cards(): readonly LaidCard[];
   /** Calls back whenever things lie elsewhere, until the returned function is called. */
   onLaid(heard: () => void): () => void;
+  /** Calls back when the browser has taken the picture away and does not give it back, and when it does after all. */
+  onPicture(heard: (there: boolean) => void): void;
   busy(): boolean;
   settle(): void;
   framesDrawn(): number;
   destroy(): void;
-}
-
-function measure(host: HTMLElement, players: number, leftHanded: boolean): NapLayout {
-  return napLayout(players, {
-    ...sizeOf(host),
-    pixelRatio: window.devicePixelRatio || 1,
-    leftHanded,
-  });
 }
 
 function frame(inside: NapInside, milliseconds: number): boolean {
@@ -68,14 +64,10 @@ function frame(inside: NapInside, milliseconds: number): boolean {
   return moving;
 }
 
-function tellLaid(inside: NapInside): void {
-  for (const heard of inside.laid) heard();
-}
-
 /** New layout for the host and the table; every card at its place. */
 function relay(inside: NapInside): void {
   const { renderer, scene } = inside;
-  inside.layout = measure(inside.host, inside.picture.players, inside.options.leftHanded);
+  layAgain(inside);
   const { width, height, pixelRatio } = inside.layout.screen;
   const { screen, resolution } = renderer;
   if (screen.width !== width || screen.height !== height || resolution !== pixelRatio) {
@@ -89,12 +81,6 @@ function relay(inside: NapInside): void {
   inside.repaint = setTimeout(() => void paintNap(inside), scene.atlases ? motion.nudge : 0);
   inside.loop.wake();
   tellLaid(inside);
-}
-
-function look(inside: NapInside, state: NapState): void {
-  const exhibited = state.looker ?? state.declarer ?? inside.bottom;
-  inside.bottom = inside.exhibit ? exhibited : bottomOf(state, inside.bottom);
-  inside.picture = pictureOf(state, inside);
 }
 
 /** The deal is done: chips go from plate to plate. */
@@ -115,10 +101,7 @@ function exhibit(inside: NapInside, state: NapState | null): void {
   const before = inside.picture;
   const wasBelow = inside.bottom;
   const begins = inside.exhibit === null;
-  inside.exhibit = state;
-  inside.lastTrick = false;
-  if (state === null) inside.bottom = bottomOf(inside.session.state, null);
-  look(inside, state ?? inside.session.state);
+  exhibitState(inside, state);
   const { picture: now, bottom } = inside;
   if (begins || state === null || now.players !== before.players || bottom !== wasBelow) {
     relay(inside);
@@ -138,7 +121,7 @@ function follow(inside: NapInside, state: NapState, outcome: NapOutcome): void {
   const wasBelow = inside.bottom;
   if (outcome.kind === 'refused' || inside.exhibit) return;
   if (outcome.kind !== 'changed') inside.lastTrick = false;
-  look(inside, state);
+  lookAt(inside, state);
   const now = inside.picture;
   if (now.players !== before.players || outcome.kind === 'shown' || wasBelow !== inside.bottom) {
     relay(inside);
@@ -168,23 +151,24 @@ function handle(inside: NapInside, end: () => void): NapTable {
       inside.loop.wake();
     },
     lastTrick(shown) {
-      if (inside.lastTrick === shown || inside.exhibit) return;
-      inside.lastTrick = shown;
       const before = inside.picture;
-      look(inside, inside.session.state);
+      if (!lookBack(inside, shown)) return;
       const { layout, picture: now } = inside;
       ways.change(inside.animator, { layout, before, now, homes: napHomes(layout, now) }, tempoOf(inside));
       inside.loop.wake();
+      tellLaid(inside);
     },
     exhibit: (state) => exhibit(inside, state),
     bottom: () => inside.bottom,
     layout: () => inside.layout,
     rectOf: (card) => napCardRect(inside.layout, inside.animator.homes, card),
     hand: () => inside.picture.hand,
+    cards: () => laidCards(inside, inside.animator.homes),
     onLaid(heard) {
       inside.laid.add(heard);
       return () => inside.laid.delete(heard);
     },
+    onPicture: (heard) => watchPicture(inside, heard),
     busy: () => isBusy(inside.animator) || inside.chips.flights.length > 0,
     settle() {
       finish(inside.animator);
@@ -202,23 +186,13 @@ function insideOf(
   renderer: WebGLRenderer,
   options: TableOptions,
 ): NapInside {
-  const { state } = session;
-  const bottom = bottomOf(state, null);
   const inside: NapInside = {
-    host,
-    session,
+    ...lookOf(host, session, options),
     renderer,
     scene: createNapScene(),
     animator: createAnimator(0),
     chips: createChips(),
     loop: createLoop((milliseconds) => frame(inside, milliseconds)),
-    laid: new Set(),
-    options,
-    layout: measure(host, state.table.settings.players, options.leftHanded),
-    picture: pictureOf(state, { bottom, lastTrick: false }),
-    bottom,
-    lastTrick: false,
-    exhibit: null,
     focused: null,
     pointer: null,
     painting: 0,

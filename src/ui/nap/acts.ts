@@ -1,12 +1,13 @@
 // What the trick game's page does by itself: its sheets, the last trick, the example, cards by their place in the hand.
-import type { NapAct } from '../commands';
+
+import type { Messages } from '../messages';
 import { settingsSheet } from '../settingsSheet';
 import type { SheetSpec, Sheets } from '../sheet';
+import type { NapAct, NapCommandId } from './commands';
 import { type NapUi, nameOf } from './context';
 import type { Example } from './example';
 import { napHelpSheet } from './help';
 import { napMenuSheet } from './menu';
-import type { NapMessage } from './message';
 import { reviewSheet } from './reviewSheet';
 import { scoreSheet } from './scoreSheet';
 import { napSettingsSheet } from './settingsSheet';
@@ -14,7 +15,7 @@ import { napStatisticsSheet } from './statisticsSheet';
 
 export interface ActPieces {
   readonly sheets: Sheets;
-  readonly message: NapMessage;
+  readonly messages: Pick<Messages<NapCommandId>, 'show'>;
   readonly example: Example;
 }
 
@@ -34,8 +35,18 @@ export function sheetOf(ui: NapUi, id: string, sheets: Sheets): SheetSpec {
 /** How long the last trick stays when looked at, milliseconds. */
 const lastTrickTime = 3200;
 
-/** The acts by name; `choose` opens the chooser, where patiences stand as well. */
-export function createActs(ui: NapUi, choose: () => void, pieces: () => ActPieces): (act: NapAct) => void {
+interface Acting {
+  /** opens the chooser, where patiences stand as well */
+  readonly choose: () => void;
+  readonly renew: () => void;
+}
+
+/** The acts by name. */
+export function createActs(
+  ui: NapUi,
+  { choose, renew }: Acting,
+  pieces: () => ActPieces,
+): (act: NapAct) => void {
   const open = (id: string) => () => {
     const { sheets } = pieces();
     sheets.open(sheetOf(ui, id, sheets));
@@ -51,7 +62,7 @@ export function createActs(ui: NapUi, choose: () => void, pieces: () => ActPiece
       ui.table.lastTrick(true);
       const last = ui.session.state.tricks.findLast(({ winner }) => winner !== null);
       const said = last ? nameOf(ui, last.winner!) : '';
-      pieces().message.show(`${ui.texts().table.lastTrick}: ${said}`);
+      pieces().messages.show(`${ui.texts().table.lastTrick}: ${said}`);
       looking = setTimeout(() => ui.table.lastTrick(false), lastTrickTime);
     },
     sheet: open('score'),
@@ -70,6 +81,8 @@ export function createActs(ui: NapUi, choose: () => void, pieces: () => ActPiece
       pieces()
         .example.begin()
         .catch(() => ui.tell(ui.house().help.failed)),
+    update: renew,
+    reload: renew,
     card1: card(1),
     card2: card(2),
     card3: card(3),

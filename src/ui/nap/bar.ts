@@ -1,9 +1,9 @@
 // The slim bar at the trick game: the deal on the left, the contract in the middle, commands on the right.
 import type { NapState } from '../../game/nap/intents';
 import { suitName } from '../../i18n/words';
-import { type NapCommandId, napCommand } from '../commands';
 import { h, setAttr, setText } from '../dom';
 import { icon } from '../icons';
+import { type NapCommandId, napCommand } from './commands';
 import { isRed, type NapUi, nameOf, suitSign } from './context';
 
 export interface NapBar {
@@ -11,7 +11,7 @@ export interface NapBar {
   render(state: NapState): void;
 }
 
-const BUTTONS: readonly NapCommandId[] = ['lastTrick', 'sheet', 'advice', 'menu'];
+const BUTTONS = ['lastTrick', 'sheet', 'advice', 'menu'] as const;
 
 /** Runs a command of the table if it can be done. */
 export function runNapCommand(ui: NapUi, id: NapCommandId): void {

@@ -4,9 +4,9 @@ import { type NapCall, napCalls } from '../../core/napTypes';
 import type { CallCounsel, NapState } from '../../game/nap/intents';
 import { napRefusal } from '../../i18n/nap';
 import { suitName } from '../../i18n/words';
-import { napCommand } from '../commands';
 import { h, setAttr, setText } from '../dom';
 import { keyText } from '../keyText';
+import { napCommand } from './commands';
 import { chipsText, type NapUi, percentText, suitSign } from './context';
 
 export interface Bids {

@@ -7,9 +7,9 @@ import type { NapTexts } from '../../i18n/nap';
 import type { NapReason } from '../../i18n/napReasons';
 import type { Sound } from '../../sound/recipes';
 import type { NapTable } from '../../table/nap/table';
-import type { NapAct } from '../commands';
 import type { HelpUi } from '../helpUi';
 import type { SettingsStore } from '../settings';
+import type { NapAct, NapCommandId } from './commands';
 
 /** What the page may ask of the rules: nothing that is hidden from anybody. */
 export type NapRules = Pick<NapCore, 'stakes' | 'refuseCall'>;
@@ -43,8 +43,17 @@ export interface NapUi {
   link(): string;
   /** every deal that was done here, the oldest first */
   deals(): Promise<readonly NapDealt[]>;
+  /** a newer build of the page waits to be taken */
+  updateReady(): boolean;
+  /** the browser gives no picture of the table */
+  pictureLost(): boolean;
   /** a seed at random, 0 .. 2^32 - 1 */
   anySeed(): number;
+}
+
+/** The name of a command; what concerns the page as a whole is called as it is at the patiences. */
+export function commandLabel({ texts, house }: Pick<NapUi, 'texts' | 'house'>, id: NapCommandId): string {
+  return id === 'update' || id === 'reload' ? house().commands[id] : texts().commands[id];
 }
 
 /** Whether the one at the screen is the only person of the table. */

@@ -8,7 +8,7 @@ import { cardName } from '../../i18n/words';
 import { h, setAttr, setText } from '../dom';
 import { icon } from '../icons';
 import { type NapUi, nameOf } from './context';
-import { placeSlip } from './hintSlip';
+import { placeSlip } from './slips';
 
 export interface Example {
   readonly element: HTMLElement;
@@ -86,8 +86,8 @@ function createSlip(step: (by: 1 | -1) => void, end: () => void): Slip {
   };
 }
 
-/** `changed` is called after each step, and when the example is put away. */
-export function createExample(ui: NapUi, changed: () => void): Example {
+/** `host`: the element that the table lies in. `changed` is called after each step, and when the example is put away. */
+export function createExample(ui: NapUi, host: HTMLElement, changed: () => void): Example {
   let show: Show | null = null;
   const step = (by: 1 | -1) => {
     if (!show) return;
@@ -108,7 +108,7 @@ export function createExample(ui: NapUi, changed: () => void): Example {
   };
   const slip = createSlip(step, end);
   slip.element.hidden = true;
-  const place = () => placeSlip(ui, slip.element, true);
+  const place = () => placeSlip(ui, slip.element, host);
   const draw = () => {
     if (show) slip.draw(ui, show);
     place();

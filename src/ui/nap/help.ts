@@ -1,14 +1,14 @@
 // The help as it is opened at the trick game's table: its page ends with the keys that hold there.
-import { napCommands } from '../commands';
+
 import { h } from '../dom';
 import { helpSheet } from '../help';
 import { icon } from '../icons';
 import { keyText } from '../keyText';
 import type { SheetSpec } from '../sheet';
-import type { NapUi } from './context';
+import { napCommands } from './commands';
+import { commandLabel, type NapUi } from './context';
 
 function keyTable(ui: NapUi): HTMLElement {
-  const { commands } = ui.texts();
   const rows = napCommands
     .filter(({ keys }) => keys.length > 0)
     .map(({ id, keys }) =>
@@ -20,7 +20,7 @@ function keyTable(ui: NapUi): HTMLElement {
           { attrs: { scope: 'row' } },
           ...keys.flatMap((key, i) => [i > 0 ? ' ' : null, h('kbd', {}, keyText(ui.house(), key))]),
         ),
-        h('td', {}, commands[id]),
+        h('td', {}, commandLabel(ui, id)),
       ),
     );
   return h('table', { class: 'key-table' }, h('tbody', {}, ...rows));

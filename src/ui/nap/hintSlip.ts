@@ -5,6 +5,7 @@ import { cardName } from '../../i18n/words';
 import { h, setText } from '../dom';
 import { icon } from '../icons';
 import { type NapUi, percentText } from './context';
+import { placeSlip } from './slips';
 
 export interface HintSlip {
   readonly element: HTMLElement;
@@ -80,26 +81,8 @@ function figures(ui: NapUi, counsel: Counsel, beats: boolean): HTMLElement[] {
   ];
 }
 
-/** Beside the hand where there is room, else over it. */
-export function placeSlip(ui: NapUi, slip: HTMLElement, overCards: boolean): void {
-  const { hand, card, screen, wide, middle } = ui.table.layout();
-  const handWidth = card.width + 4 * hand.step + hand.trumpGap;
-  const room = (screen.width - handWidth) / 2 - 24;
-  const beside = wide && room >= 190;
-  const { style, dataset } = slip;
-  dataset.beside = String(beside);
-  dataset.narrow = String(beside && room < 280);
-  const over = screen.height - (hand.y - card.height * 0.6) + 26;
-  // no room between the bids and the seats: over the seats, which only wait
-  style.setProperty('top', beside || overCards ? 'auto' : `${middle.height < 290 ? 6 : middle.y}px`);
-  style.setProperty('bottom', beside ? '8px' : overCards ? `${over}px` : 'auto');
-  style.setProperty('width', beside ? `${Math.min(room, 400)}px` : '');
-  const near = screen.width / 2 + handWidth / 2 + 16;
-  style.setProperty('left', !beside ? '' : screen.leftHanded ? '8px' : `${near}px`);
-}
-
-/** The slip and the chances over the cards. */
-export function createHintSlip(ui: NapUi): HintSlip {
+/** The slip and the chances over the cards of the table in `host`. */
+export function createHintSlip(ui: NapUi, host: HTMLElement): HintSlip {
   const tags = h('div', { class: 'hint-tags', attrs: { 'aria-hidden': 'true' } });
   const words = h('p', { class: 'hint-words' });
   const numbers = h('div', { class: 'hint-figures' });
@@ -113,7 +96,7 @@ export function createHintSlip(ui: NapUi): HintSlip {
   let shown: Counsel | null = null;
   let beats = false;
   const place = () => {
-    const { hand } = ui.table.layout();
+    const { hand, wide } = ui.table.layout();
     const found = shown?.cards ?? [];
     tags.replaceChildren(
       ...found.flatMap((group, rank) =>
@@ -123,12 +106,13 @@ export function createHintSlip(ui: NapUi): HintSlip {
           const tag = h('span', { class: 'hint-tag' }, tagText(ui, group, beats));
           tag.dataset.best = String(rank === 0 && !shown?.indifferent);
           tag.style.setProperty('left', `${rect.x + Math.min(rect.width, hand.step) / 2}px`);
-          tag.style.setProperty('top', `${rect.y}px`);
+          // on an upright screen the own plate lies above the hand: there they stand at the foot of the cards
+          tag.style.setProperty('top', `${wide ? rect.y : rect.y + rect.height - 3}px`);
           return [tag];
         }),
       ),
     );
-    placeSlip(ui, slip, found.length > 0);
+    placeSlip(ui, slip, host);
   };
   return {
     element,

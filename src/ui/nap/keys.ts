@@ -1,7 +1,8 @@
 // The keyboard's hand at the trick game.
-import { napCommands } from '../commands';
+
 import { commandIn, isCommandKey, isTextField, keyName } from '../keyboard';
 import { runNapCommand } from './bar';
+import { napCommands } from './commands';
 import type { NapUi } from './context';
 import type { Example } from './example';
 import type { NapMirror } from './mirror';

@@ -1,11 +1,12 @@
 // The trick game's menu.
-import { type NapCommandId, napCommand, napMenuGroups } from '../commands';
+
 import { h } from '../dom';
 import { icon } from '../icons';
 import { keyText } from '../keyText';
 import type { SheetSpec } from '../sheet';
 import { runNapCommand } from './bar';
-import type { NapUi } from './context';
+import { type NapCommandId, napCommand, napMenuGroups } from './commands';
+import { commandLabel, type NapUi } from './context';
 
 function item(ui: NapUi, id: NapCommandId, close: () => void): HTMLElement {
   const { icon: name, keys, enabled } = napCommand(id);
@@ -18,7 +19,7 @@ function item(ui: NapUi, id: NapCommandId, close: () => void): HTMLElement {
     'button',
     { class: 'menu-item', attrs: { type: 'button', 'data-key': id }, on: { click: run } },
     icon(name),
-    h('span', { class: 'menu-label' }, ui.texts().commands[id]),
+    h('span', { class: 'menu-label' }, commandLabel(ui, id)),
     key !== undefined && h('kbd', { attrs: { 'aria-hidden': 'true' } }, keyText(ui.house(), key)),
   );
   button.disabled = !enabled(ui.session.state);
@@ -27,7 +28,11 @@ function item(ui: NapUi, id: NapCommandId, close: () => void): HTMLElement {
 
 /** The menu as a sheet. */
 export function napMenuSheet(ui: NapUi, close: () => void): SheetSpec {
-  const groups = napMenuGroups.map((ids) =>
+  const ready: readonly (readonly NapCommandId[])[] = [
+    ...(ui.updateReady() ? [['update'] as const] : []),
+    ...(ui.pictureLost() ? [['reload'] as const] : []),
+  ];
+  const groups = [...ready, ...napMenuGroups].map((ids) =>
     h('div', { class: 'menu-group' }, ...ids.map((id) => item(ui, id, close))),
   );
   return {

@@ -10,26 +10,30 @@ import { napSoundsOf } from '../../sound/napSoundsOf';
 import type { SoundPlayer } from '../../sound/player';
 import type { NapTable } from '../../table/nap/table';
 import { onWishes, systemWishes, tableOptions } from '../appearance';
-import type { NapAct } from '../commands';
+import { offerUpdate, pictureIsLost, tellOfPicture, watchPicture } from '../device';
 import { h, setText } from '../dom';
 import type { HelpUi } from '../helpUi';
+import { createMessages, type Messages, type Note } from '../messages';
 import type { SettingsStore } from '../settings';
 import { createSheets, type Sheets } from '../sheet';
 import { createSpeech, type Speech } from '../speech';
 import { createActs, sheetOf } from './acts';
-import { createNapBar, type NapBar } from './bar';
+import { createNapBar, type NapBar, runNapCommand } from './bar';
 import { type Bids, createBids } from './bids';
-import { alone, type NapRules, type NapUi } from './context';
+import { type NapAct, type NapCommandId, napCommand } from './commands';
+import { alone, commandLabel, type NapRules, type NapUi } from './context';
 import { type Cover, createCover } from './cover';
 import { createExample, type Example } from './example';
 import { createNapHearing } from './hearing';
 import { createHintSlip, type HintSlip } from './hintSlip';
 import { listenToNapKeys } from './keys';
-import { createNapMessage, type NapMessage } from './message';
 import { createNapMirror, type NapMirror } from './mirror';
 import { createNapResult, type NapResult } from './result';
 import { createSeats, type Seats } from './seats';
+import { placeSentence } from './slips';
+import { createWordCards, type WordCards } from './wordCards';
 import './nap.css';
+import './words.css';
 
 export interface NapPageParts {
   readonly root: HTMLElement;
@@ -51,6 +55,10 @@ export interface NapPageParts {
   readonly choose: () => void;
   /** whether the trick game is what the page shows */
   readonly here: () => boolean;
+  /** a newer build of the page waits to be taken */
+  readonly updateReady: () => boolean;
+  /** loads the page anew, with the newer build where one waits */
+  readonly renew: () => void;
 }
 
 export interface NapPage {
@@ -59,6 +67,8 @@ export interface NapPage {
   /** A sentence by the bar and for readers. */
   tell(text: string): void;
   texts(): NapTexts;
+  /** A newer build waits: said by the bar. */
+  offerUpdate(): void;
 }
 
 interface Pieces {
@@ -70,7 +80,8 @@ interface Pieces {
   readonly result: NapResult;
   readonly mirror: NapMirror;
   readonly example: Example;
-  readonly message: NapMessage;
+  readonly messages: Messages<NapCommandId>;
+  readonly words: WordCards;
   readonly sheets: Sheets;
   readonly speech: Speech;
   readonly live: HTMLElement;
@@ -81,23 +92,30 @@ interface Hands {
   readonly render: () => void;
 }
 
-function createPieces(ui: NapUi, { play, render }: Hands): Pieces {
-  const message = createNapMessage();
+function createPieces(ui: NapUi, host: HTMLElement, { play, render }: Hands): Pieces {
+  const messages = createMessages<NapCommandId>({
+    lang: ui.lang,
+    label: (id) => commandLabel(ui, id),
+    icon: (id) => napCommand(id).icon,
+    run: (id) => runNapCommand(ui, id),
+    place: (slip) => placeSentence(ui, slip, host),
+  });
   const live = h('div', {
     class: 'live',
     attrs: { role: 'status', 'aria-live': 'polite', 'aria-atomic': 'true' },
   });
   return {
-    message,
+    messages,
     live,
-    bar: createNapBar(ui, message.element),
+    words: createWordCards(ui, host),
+    bar: createNapBar(ui, messages.element),
     seats: createSeats(ui),
     bids: createBids(ui),
-    hint: createHintSlip(ui),
+    hint: createHintSlip(ui, host),
     cover: createCover(ui),
     result: createNapResult(ui),
     mirror: createNapMirror(ui, play),
-    example: createExample(ui, render),
+    example: createExample(ui, host, render),
     sheets: createSheets(ui.house, () => ui.settings.value.leftHanded),
     speech: createSpeech(
       (text) => setText(live, text),
@@ -107,12 +125,13 @@ function createPieces(ui: NapUi, { play, render }: Hands): Pieces {
 }
 
 /** The note that stands as long as it is true. */
-function standingNote(ui: NapUi, state: NapState): string {
+function standingNote(ui: NapUi, state: NapState): Note<NapCommandId> | null {
   const { table } = ui.texts();
-  if (state.thinking === 'stuck') return table.stuck;
+  const note = (text: string) => ({ text, commands: [] });
+  if (state.thinking === 'stuck') return note(table.stuck);
   const leads = state.phase === 'playing' && state.tricks.length === 0 && state.turn === state.looker;
-  if (!leads || state.counsel) return '';
-  return state.trump === 'none' ? table.leadMisere : table.lead;
+  if (!leads || state.counsel) return null;
+  return note(state.trump === 'none' ? table.leadMisere : table.lead);
 }
 
 interface Made {
@@ -140,6 +159,8 @@ function createUi(parts: NapPageParts, pieces: () => Pieces, act: (act: NapAct) 
     link: parts.link,
     help: parts.help,
     deals: parts.deals,
+    updateReady: parts.updateReady,
+    pictureLost: () => pictureIsLost(parts.host),
     send(next): NapOutcome {
       intent = next;
       const outcome = session.dispatch(next);
@@ -147,7 +168,7 @@ function createUi(parts: NapPageParts, pieces: () => Pieces, act: (act: NapAct) 
       return outcome;
     },
     tell(text) {
-      pieces().message.show(text);
+      pieces().messages.show(text);
       ui.say(text);
     },
     say: (text) => pieces().speech.say('refusal', text),
@@ -157,32 +178,47 @@ function createUi(parts: NapPageParts, pieces: () => Pieces, act: (act: NapAct) 
 }
 
 function layOut(parts: NapPageParts, pieces: Pieces): void {
-  const { bar, seats, bids, hint, cover, result, mirror, example, sheets, live } = pieces;
+  const { bar, seats, bids, hint, cover, result, mirror, words, example, sheets, live } = pieces;
   parts.root.querySelector(':scope > .bar')?.remove();
   parts.root.prepend(bar.element);
   parts.root.append(sheets.element, live);
-  const middle = h('div', { class: 'nap-middle' }, bids.element, cover.element, result.element);
-  parts.host.append(mirror.element, seats.element, middle, hint.element, example.element);
+  const middle = h('div', { class: 'nap-middle' }, cover.element, result.element);
+  const calls = h('div', { class: 'nap-middle of-bids' }, bids.element);
+  parts.host.append(
+    words.element,
+    mirror.element,
+    seats.element,
+    calls,
+    middle,
+    hint.element,
+    example.element,
+  );
 }
 
-/** A middle so wide (CSS px) has all bids in one row. */
+/** Bids so wide (CSS px) have all in one row. */
 const roomForOneRow = 680;
+/** In bids less high (CSS px) than this each has one line. */
+const roomForTwoLines = 94;
 
 /** The middle of the table lies where the layout has it. */
-function placeMiddle(ui: NapUi, { root, host }: Pick<NapPageParts, 'root' | 'host'>): void {
-  const { middle, card } = ui.table.layout();
+function placeMiddle(ui: NapUi, { host }: Pick<NapPageParts, 'host'>): void {
+  const { middle, bids } = ui.table.layout();
   const { style } = host;
   style.setProperty('--middle-top', `${middle.y}px`);
   style.setProperty('--middle-left', `${middle.x}px`);
   style.setProperty('--middle-width', `${middle.width}px`);
-  style.setProperty('--bid-columns', middle.width >= roomForOneRow ? '8' : '4');
+  style.setProperty('--bids-top', `${bids.y}px`);
+  style.setProperty('--bids-left', `${bids.x}px`);
+  style.setProperty('--bids-width', `${bids.width}px`);
+  style.setProperty('--bids-height', `${bids.height}px`);
+  style.setProperty('--bid-columns', bids.width >= roomForOneRow ? '8' : '4');
+  host.dataset.bids = bids.height < roomForTwoLines ? 'low' : 'usual';
   style.setProperty('--middle-height', `${middle.height}px`);
-  root.style.setProperty('--hand-height', `${card.height}px`);
 }
 
 /** Draws every part anew; while an example is shown, what belongs to the match waits out of sight. */
 function renderAll(ui: NapUi, parts: NapPageParts, pieces: Pieces): void {
-  const { bar, seats, mirror, bids, hint, cover, result, message } = pieces;
+  const { bar, seats, mirror, bids, hint, cover, result, messages, words } = pieces;
   const { state } = ui.session;
   const example = pieces.example.state;
   if (parts.here()) document.title = `${ui.texts().name} – ${ui.house().title}`;
@@ -192,16 +228,17 @@ function renderAll(ui: NapUi, parts: NapPageParts, pieces: Pieces): void {
   mirror.element.inert = example !== null;
   placeMiddle(ui, parts);
   for (const piece of [bar, seats]) piece.render(example ?? state);
-  message.note(example ? '' : standingNote(ui, state));
+  words.render();
+  messages.note(example ? null : standingNote(ui, state));
   if (example) return;
   for (const piece of [mirror, bids, hint, cover, result]) piece.render(state);
 }
 
 /** What the page hears besides the session: keys, the pointer, the table, the settings. */
 function listen(ui: NapUi, parts: NapPageParts, pieces: Pieces, render: () => void): void {
-  const { sheets, message } = pieces;
+  const { sheets, messages } = pieces;
   const touched = () => {
-    message.clear();
+    messages.clear();
     ui.table.lastTrick(false);
   };
   listenToNapKeys(ui, {
@@ -210,11 +247,22 @@ function listen(ui: NapUi, parts: NapPageParts, pieces: Pieces, render: () => vo
     covered: () => !parts.here() || sheets.openId !== null,
     touched,
   });
-  parts.root.addEventListener('pointerdown', touched, true);
+  parts.root.addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      // what stands by a sentence may be pressed
+      if (!(target instanceof Node && messages.element.contains(target))) touched();
+    },
+    true,
+  );
+  const lost = () => tellOfPicture({ messages, say: ui.say }, ui.house().app.pictureLost);
+  watchPicture(ui.table, parts.host, { render, lost });
   ui.table.onLaid(() => {
     placeMiddle(ui, parts);
     pieces.seats.place();
+    pieces.words.render();
     pieces.hint.place();
+    messages.place();
     pieces.example.place();
   });
   document.addEventListener('visibilitychange', () => {
@@ -239,11 +287,11 @@ export function createNapPage(parts: NapPageParts): NapPage {
     () => pieces,
     (act) => acts(act),
   );
-  const pieces = createPieces(ui, {
+  const pieces = createPieces(ui, parts.host, {
     play: (card) => void ui.send({ kind: 'play', card }),
     render: () => render(),
   });
-  const acts = createActs(ui, parts.choose, () => pieces);
+  const acts = createActs(ui, parts, () => pieces);
   const hearing = createNapHearing(ui, pieces.speech);
   const { sheets } = pieces;
   const render = () => renderAll(ui, parts, pieces);
@@ -260,5 +308,10 @@ export function createNapPage(parts: NapPageParts): NapPage {
   });
   listen(ui, parts, pieces, render);
   render();
-  return { shown: render, tell: ui.tell, texts: ui.texts };
+  return {
+    shown: render,
+    tell: ui.tell,
+    texts: ui.texts,
+    offerUpdate: () => offerUpdate({ messages: pieces.messages, say: ui.say }, ui.house().app.update),
+  };
 }

@@ -1,8 +1,8 @@
 // How a deal ended, in the middle of the table: who made what, and what each one got or paid.
 import type { NapState } from '../../game/nap/intents';
-import { napCommand } from '../commands';
 import { h } from '../dom';
 import { icon } from '../icons';
+import { napCommand } from './commands';
 import { chipsText, isYou, type NapUi, nameOf } from './context';
 
 export interface NapResult {
