@@ -30,6 +30,7 @@ import { createTable, type Table } from './table/table';
 import { createWordTable } from './table/wordTable';
 import { type Place, parseAddress } from './ui/address';
 import { systemWishes, tableOptions } from './ui/appearance';
+import { type Back, createBack } from './ui/back';
 import { h } from './ui/dom';
 import { readHelpAddress } from './ui/helpAddress';
 import { createPage, type Page } from './ui/page';
@@ -187,12 +188,13 @@ interface RoomsParts {
   readonly shelf: Shelf;
   readonly holds: Holds;
   readonly page: () => Page;
+  readonly back: Back;
   /** loads the page anew, with the newer build where one waits */
   readonly renew: () => void;
 }
 
 /** The patiences' room, and the way to the trick game's. */
-function roomsOf({ root, settings, sounds, shelf, holds, page, renew }: RoomsParts): Rooms {
+function roomsOf({ root, settings, sounds, shelf, holds, page, renew, back }: RoomsParts): Rooms {
   const napRoot = document.getElementById('nap')!;
   const rooms: Rooms = createRooms({
     patience: root,
@@ -220,19 +222,21 @@ function roomsOf({ root, settings, sounds, shelf, holds, page, renew }: RoomsPar
         here: () => rooms.now === 'nap',
         updateReady: () => rooms.updateReady,
         renew,
-        place: placeOf(),
+        place: placeOf(back),
+        back,
       });
     },
   });
   return rooms;
 }
 
-function placeOf(): Place {
+function placeOf({ push, replace, adopt }: Back): Place {
   return {
     base: () => location.href.replace(/#.*$/, ''),
     hash: () => location.hash,
-    push: (hash) => history.pushState(null, '', hash),
-    replace: (hash) => history.replaceState(null, '', hash),
+    push,
+    replace,
+    adopt,
   };
 }
 
@@ -266,10 +270,11 @@ async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStor
   );
   const sounds = browserSounds({ wish: () => settings.value, after });
   let updates: Updates | null = null;
+  const back = createBack(history, (heard) => window.addEventListener('popstate', heard));
   const renew = () => {
     void keeping.settled().then(() => (updates?.ready ? updates.accept() : location.reload()));
   };
-  const rooms = roomsOf({ root, settings, sounds, shelf, holds, page: () => page, renew });
+  const rooms = roomsOf({ root, settings, sounds, shelf, holds, page: () => page, renew, back });
   const page = createPage({
     rooms,
     root,
@@ -293,7 +298,8 @@ async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStor
       const { cells, carry } = session.state.rules;
       return refusalSentence(reason, { detail, cards, cells: cells > 0, places: carry === 'cells' }, lang);
     },
-    place: placeOf(),
+    place: placeOf(back),
+    back,
     languages: navigator.languages,
     sounds,
     renew,
