@@ -259,5 +259,9 @@ export enum Prune {
   StockHopeless = 10,
   /** StockProof: roots at which no column can ever be emptied are dropped */
   StockDead = 11,
+  /** StockProof: a play that the last tableau move has nothing to do with is left to the configuration before it */
+  StockPlays = 12,
+  /** StockProof: so are roots where none can if each landing place takes one card */
+  StockHosts = 13,
 }
-export const PRUNES = 12;
+export const PRUNES = 14;

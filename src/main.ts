@@ -2,6 +2,7 @@
 // with a clock and with chance; both are handed on.
 import wasmUrl from '../build/wasm/release.wasm?url';
 import { openCore } from './core/patience';
+import { searchOn } from './core/search';
 import type { GameId } from './core/types';
 import { openDeals } from './deals';
 import { asksFirst, catalogue, shortName } from './game/catalogue';
@@ -39,6 +40,10 @@ import { createSettings, SETTINGS_NAME, type SettingsStore } from './ui/settings
 
 /** What the search may take for one verdict. */
 const limits = { nodes: 100_000_000, seconds: 20 };
+/** What the table's own core looks at before a worker is asked: a quarter of a millisecond at the most. */
+const glanceNodes = 500;
+/** Memory for that. */
+const glanceMegabytes = 2;
 /** New deals have numbers that are easily told to a friend. */
 const commonNumbers = 999_999;
 /** Memory of each worker that looks for winnable deals. */
@@ -242,13 +247,14 @@ function placeOf({ push, replace, adopt }: Back): Place {
 
 async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStore): Promise<void> {
   const [module, shelf] = await Promise.all([compile(wasmUrl), openShelf()]);
-  const core = await openCore(module);
+  const core = await openCore(module, glanceMegabytes);
   const { solver, sampler, jobs } = openSolvers(module);
   const sessionParts: SessionParts = {
     core,
     clock: { now, after },
     solver,
     limits,
+    glance: { search: searchOn(core), nodes: glanceNodes },
     autoUp: () => settings.value.autoMoves,
     fair: { wanted: () => settings.value.fairSight, sampler, jobs },
   };

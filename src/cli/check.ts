@@ -13,7 +13,7 @@ import { openProgress } from './progress';
 import { layPlayed, readStarts, readTokens, type Start, startKeys, takeGame, tokensOf } from './starts';
 
 /** Seconds a deal when neither nodes nor seconds are given. */
-const usualSeconds = 10;
+export const usualSeconds = 10;
 
 export function limitsOf({ nodes, seconds }: Pick<Options, 'nodes' | 'seconds'>): Limits {
   const unlimited = Number.POSITIVE_INFINITY;

@@ -2,7 +2,7 @@
 // The command line. One table of commands; a fault is one line on standard error and ends with 2.
 import { version } from '../../package.json';
 import { bench } from './bench';
-import { check } from './check';
+import { check, usualSeconds } from './check';
 import { Failure } from './failure';
 import { hint } from './hint';
 import { nap, napUsage } from './nap';
@@ -15,7 +15,7 @@ napoleon deal   GAME NUMBER|daily|YYYY-MM-DD    the deal as position text
 napoleon moves  GAME NUMBER|- [--moves "…"]     legal moves there
 napoleon replay GAME NUMBER|- --moves "…"       plays them; stops at the first illegal one
 napoleon check  GAME NUMBER|FROM-TO|- [--nodes N] [--seconds S] [--jobs J] [--line] [--moves "…"]
-                                                is it winnable?
+                                                is it winnable? With neither limit ${usualSeconds} seconds a deal
 napoleon hint   GAME NUMBER|- [--moves "…"] [--sight open|fair] [--seconds S] [--jobs J]
 napoleon survey GAME FROM-TO [--nodes N] [--seconds S] [--jobs J] --out FILE
                                                 many deals, resumed where FILE ends, and what they say of all deals:
@@ -32,6 +32,10 @@ ${napUsage}
 GAME is an id from \`napoleon games\`; -r '{"build":"alternate"}' lays house rules over its record.
 - reads position text from standard input, several positions separated by a line ---.
 --json prints one JSON object a line.
+
+--nodes N repeats exactly, wherever it is run. --seconds S does not: it is time of the clock, and so are the ${usualSeconds} seconds
+that check, survey and hint with open sight take when neither is given. A slow or busy machine may then leave not
+known, and say "seconds", what a quiet one decides. What is decided is the same everywhere.
 
 Moves are words such as 3-f, 4-a, b-2, w-7: from a pile to a pile. Columns are 1 to 12 from the left, free cells a to
 d, w is the waste and f the foundation. 5-9x3 carries a run of three; s turns a card, or begins a new pass; fH-3 brings

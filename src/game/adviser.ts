@@ -1,6 +1,7 @@
 import { known } from './badge';
 import { knownKeys, mendLast } from './deviation';
 import { isFair, sample, stopSampling } from './fair';
+import { glance } from './glance';
 import { giveHint } from './hinting';
 import { keptNow, keyAt } from './history';
 import { type Answer, learn, noAnswer, question } from './learning';
@@ -10,7 +11,8 @@ import { claimOnly, learnRival, nextRival } from './rivals';
 import type { Asked, Store } from './store';
 import { study } from './study';
 
-// The verdict kept up to date. What memory knows is answered at once; the rest is asked of the solver.
+// The verdict kept up to date. What memory knows or a glance decides is answered at once; the rest is asked of the
+// solver.
 
 /** Nothing is asked any more, of what the game wants to know and of what the review does. */
 export function quiet(store: Store): void {
@@ -47,14 +49,15 @@ export function look(store: Store): void {
     return;
   }
   stopSampling(store);
-  if (known(memory, history) !== null || !store.visible || mend(store)) {
+  const isAsked = store.asked !== null && store.asked.key === key && store.asked.memory === memory;
+  if (known(memory, history) !== null || !store.visible || mend(store) || (!isAsked && glance(store))) {
     if (store.visible && store.shortening?.key === key && store.shortening.memory === memory) return;
     quiet(store);
     if (!store.visible || tryRivals(store)) return;
     if (known(memory, history) === 'won') shorten(store, key);
     return;
   }
-  if (store.asked === null || store.asked.key !== key || store.asked.memory !== memory) ask(store);
+  if (!isAsked) ask(store);
 }
 
 /** Does the line that the game was on still win, made to fit? */
@@ -78,7 +81,8 @@ function shorten(store: Store, key: bigint): void {
   parts.solver
     .ask({ ...work, want: 'hint', line: Uint32Array.from(moves) }, (info) => hearShorter(info.line))
     .then(
-      () => {
+      (answer) => {
+        if (answer?.status === 'winnable') hearShorter(answer.line);
         const best = memory.won.get(key)?.line;
         if (store.shortening !== asked) return;
         store.shortening = null;

@@ -4,6 +4,7 @@ import type { Odds } from '../solver/odds';
 import type { Pool } from '../solver/pool';
 import type { Limits, Solver } from '../solver/protocol';
 import type { Clock, Stopwatch } from './clock';
+import type { Glance } from './glance';
 import type { History } from './history';
 import type { GameState, Hint, Listener, Selection } from './intents';
 import type { Memory } from './memory';
@@ -26,6 +27,8 @@ export interface SessionParts {
   readonly limits: Limits;
   /** do cards that are safe go up by themselves? Asked after each action. */
   readonly autoUp: () => boolean;
+  /** a look at each new position before the solver is asked; left out where there is none */
+  readonly glance?: Glance;
   /** advice without the cards that the player has not seen; left out where there is none */
   readonly fair?: FairParts;
 }

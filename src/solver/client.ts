@@ -1,4 +1,5 @@
-// One worker's client: one question runs, one waits, the newest wins; a worker that fails is replaced.
+// One worker's client: the newest question wins; a worker that fails is replaced. A new question goes out right behind
+// the stop of the one before it: the worker turns to it by itself, however busy this side is by then.
 import { type Endpoint, proxy, releaseProxy, wrap } from 'comlink';
 import type { After, AnswerApi, Asker, Info, Ticketed, Verdict, Work } from './protocol';
 
@@ -25,9 +26,11 @@ interface Question<W, I, A> {
   readonly work: W;
   readonly onInfo: (info: I) => void;
   readonly resolve: (answer: A | null) => void;
-  readonly reject: (error: unknown) => void;
   /** a newer question has come, or the client was closed: nobody waits for this answer */
   stale: boolean;
+  /** it is with the worker */
+  sent: boolean;
+  stopped: boolean;
   failures: number;
 }
 
@@ -44,8 +47,9 @@ interface Hand<W, I, A> {
   readonly worker: WorkerLike;
   readonly api: FarApi<W, I, A>;
   readonly opened: Promise<void>;
-  /** rejects when the worker reports an error */
+  /** rejects when the worker reports an error, or is given up */
   readonly failed: Promise<never>;
+  readonly fail: (error: unknown) => void;
 }
 
 const openHand = <W, I, A>(
@@ -54,17 +58,16 @@ const openHand = <W, I, A>(
   megabytes: number,
 ): Hand<W, I, A> => {
   const worker = start();
-  const failed = new Promise<never>((_, reject) => worker.onFailure(reject));
+  let fail = (_: unknown): void => undefined;
+  const failed = new Promise<never>((_, reject) => {
+    fail = reject;
+  });
   failed.catch(() => undefined);
+  worker.onFailure(fail);
   const api = wrap<AnswerApi<W, I, A>>(worker.endpoint) as unknown as FarApi<W, I, A>;
   const opened = api.open(module, megabytes);
   opened.catch(() => undefined);
-  return { worker, api, opened, failed };
-};
-
-const closeHand = <W, I, A>(hand: Hand<W, I, A>): void => {
-  hand.api[releaseProxy]();
-  hand.worker.terminate();
+  return { worker, api, opened, failed, fail };
 };
 
 interface State<W, I, A> {
@@ -73,9 +76,8 @@ interface State<W, I, A> {
   /** the answer to a question that was stopped before it began */
   readonly stopped: (work: W) => A;
   hand: Hand<W, I, A> | null;
-  running: Question<W, I, A> | null;
-  waiting: Question<W, I, A> | null;
-  stopAsked: boolean;
+  /** all that are not answered yet; the newest is the last */
+  readonly open: Set<Question<W, I, A>>;
 }
 
 const stoppedVerdict = (work: Work): Verdict => ({
@@ -87,9 +89,13 @@ const stoppedVerdict = (work: Work): Verdict => ({
   why: 'stopped',
 });
 
-const dropHand = <W, I, A>(state: State<W, I, A>): void => {
-  if (state.hand !== null) closeHand(state.hand);
+/** Gives a worker up, if it is still the one of the moment: whatever question it still has fails with it. */
+const dropHand = <W, I, A>(state: State<W, I, A>, hand: Hand<W, I, A> | null, error: unknown): void => {
+  if (hand === null || state.hand !== hand) return;
   state.hand = null;
+  hand.fail(error);
+  hand.api[releaseProxy]();
+  hand.worker.terminate();
 };
 
 /** Rejects when nothing was heard for too long; `heard` begins the wait anew, `end` gives it up. */
@@ -114,17 +120,23 @@ const attempt = async <W extends Ticketed, I extends Ticketed, A extends Tickete
   question: Question<W, I, A>,
 ): Promise<A> => {
   state.hand ??= state.openHand();
-  const { api, opened, failed } = state.hand;
+  const { hand } = state;
   const listening = listenForSilence(state.after);
   const tell = (info: I): void => {
     listening.heard();
-    if (!question.stale && info.ticket === question.work.ticket) question.onInfo(info);
+    const isWaited = question.sent && !question.stale;
+    if (isWaited && info.ticket === question.work.ticket) question.onInfo(info);
   };
   try {
-    await Promise.race([opened, failed, listening.silence]);
-    if (question.stale || state.stopAsked) return state.stopped(question.work);
-    return await Promise.race([api.solve(question.work, proxy(tell)), failed, listening.silence]);
+    await Promise.race([hand.opened, hand.failed, listening.silence]);
+    if (question.stale || question.stopped) return state.stopped(question.work);
+    question.sent = true;
+    return await Promise.race([hand.api.solve(question.work, proxy(tell)), hand.failed, listening.silence]);
+  } catch (error) {
+    dropHand(state, hand, error);
+    throw error;
   } finally {
+    question.sent = false;
     listening.end();
   }
 };
@@ -133,46 +145,29 @@ const attempt = async <W extends Ticketed, I extends Ticketed, A extends Tickete
 const answer = async <W extends Ticketed, I extends Ticketed, A extends Ticketed>(
   state: State<W, I, A>,
   question: Question<W, I, A>,
-): Promise<void> => {
+): Promise<A | null> => {
   while (true) {
     try {
       const verdict = await attempt(state, question);
       const stale = question.stale || verdict.ticket !== question.work.ticket;
-      return question.resolve(stale ? null : verdict);
+      return stale ? null : verdict;
     } catch (error) {
-      dropHand(state);
       question.failures++;
-      if (question.stale) return question.resolve(null);
-      if (question.failures > 1) return question.reject(error);
+      if (question.stale) return null;
+      if (question.failures > 1) throw error;
     }
   }
 };
 
-const see = async <W extends Ticketed, I extends Ticketed, A extends Ticketed>(
-  state: State<W, I, A>,
-  question: Question<W, I, A>,
-): Promise<void> => {
-  await answer(state, question);
-  if (state.running === question) next(state);
+/** A stop goes out once for each question that is with the worker; one that is not there yet needs none. */
+const askToStop = <W, I, A>({ hand, open }: State<W, I, A>): void => {
+  const running = [...open].some(({ sent, stopped }) => sent && !stopped);
+  for (const question of open) question.stopped = true;
+  if (running) hand?.api.stop().catch(() => undefined);
 };
 
-const next = <W extends Ticketed, I extends Ticketed, A extends Ticketed>(state: State<W, I, A>): void => {
-  state.running = state.waiting;
-  state.waiting = null;
-  state.stopAsked = false;
-  if (state.running !== null) void see(state, state.running);
-};
-
-const dropWaiting = <W, I, A>(state: State<W, I, A>): void => {
-  state.waiting?.resolve(null);
-  state.waiting = null;
-};
-
-/** A stop goes out once; a worker that is gone needs none. */
-const askToStop = <W, I, A>(state: State<W, I, A>): void => {
-  if (state.running === null || state.stopAsked) return;
-  state.stopAsked = true;
-  state.hand?.api.stop().catch(() => undefined);
+const markStale = <W, I, A>({ open }: State<W, I, A>): void => {
+  for (const question of open) question.stale = true;
 };
 
 /**
@@ -193,32 +188,27 @@ export const openAsker = <W extends Ticketed, I extends Ticketed, A extends Tick
     after,
     stopped,
     hand: null,
-    running: null,
-    waiting: null,
-    stopAsked: false,
+    open: new Set(),
   };
   return {
     ask(work, onInfo) {
+      markStale(state);
+      askToStop(state);
       return new Promise((resolve, reject) => {
-        dropWaiting(state);
-        state.waiting = { work, onInfo, resolve, reject, stale: false, failures: 0 };
-        if (state.running === null) return next(state);
-        state.running.stale = true;
-        askToStop(state);
+        const signs = { stale: false, sent: false, stopped: false, failures: 0 };
+        const question = { work, onInfo, resolve, ...signs };
+        state.open.add(question);
+        const forget = () => state.open.delete(question);
+        answer(state, question).finally(forget).then(resolve, reject);
       });
     },
     stop() {
-      dropWaiting(state);
       askToStop(state);
     },
     close() {
-      dropWaiting(state);
-      if (state.running !== null) {
-        state.running.stale = true;
-        state.running.resolve(null);
-        state.running = null;
-      }
-      dropHand(state);
+      markStale(state);
+      for (const question of state.open) question.resolve(null);
+      dropHand(state, state.hand, new Error('closed'));
     },
   };
 };

@@ -42,14 +42,14 @@ export interface Work {
   readonly weigh?: { readonly moves: Uint32Array; readonly world: number };
 }
 
-/** Progress, at most eight times a second, the last one always sent. */
+/** Progress, at most eight times a second. What an answer says itself is not told before it. */
 export interface Info {
   readonly ticket: number;
   readonly nodes: number;
   readonly stored: number;
   /** the most cards seen on the foundations */
   readonly bestHome: number;
-  /** with `want: 'hint'`: a line that wins, shorter than any before it */
+  /** with `want: 'hint'`: a line that wins, shorter than any before it; the shortest one comes with the answer as well */
   readonly line?: Uint32Array;
 }
 
@@ -84,7 +84,7 @@ export interface Ticketed {
 /** A worker as the rest of the program sees it. */
 export interface Asker<W extends Ticketed, I extends Ticketed, A extends Ticketed> {
   /**
-   * Asks. One question runs; a newer one stops it and takes its place. Resolves to null when a newer question came
+   * Asks. A newer question stops the one before it and takes its place. Resolves to null when a newer question came
    * first, or `stop` before it began; to what was found so far (`why: 'stopped'`) when `stop` cut it short.
    * Rejects when the worker failed twice on the same question.
    */
@@ -99,7 +99,9 @@ export type Solver = Asker<Work, Info, Verdict>;
 export interface AnswerApi<W, I, A> {
   /** Instantiates its own core from a compiled module; memory never grows beyond `megabytes` after this. */
   open(module: WebAssembly.Module, megabytes: number): Promise<void>;
+  /** Questions are answered one after the other, in the order in which they came. */
   solve(work: W, onInfo: (info: I) => unknown): Promise<A>;
+  /** Cuts short every question that came before it. */
   stop(): void;
 }
 
@@ -112,7 +114,7 @@ export interface AnswerHooks<I> {
   /** lets other messages be heard; resolves as soon as they were */
   breathe(): Promise<void>;
   stopped(): boolean;
-  /** what comes back is awaited for the last one, so that no progress arrives after the answer */
+  /** Nobody waits until it was heard: whoever asks may be busy, and the answer must not wait for that. */
   onInfo(info: I): unknown;
 }
 

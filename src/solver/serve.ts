@@ -15,22 +15,31 @@ export const serveWith = <Core, W, I, A>(
 ): void => {
   const breathe = openBreath();
   let core: Core | null = null;
-  let stopped = false;
+  /** the questions that have come and are not answered yet */
+  const open = new Set<{ stopped: boolean }>();
+  /** settles when the newest of them is answered */
+  let last: Promise<unknown> = Promise.resolve();
   const api: AnswerApi<W, I, A> = {
     async open(module: WebAssembly.Module, megabytes: number): Promise<void> {
       core = await openCore(module, megabytes);
     },
     async solve(work: W, onInfo: (info: I) => unknown): Promise<A> {
-      if (core === null) throw new Error('solve before open');
-      stopped = false;
+      const opened = core;
+      if (opened === null) throw new Error('solve before open');
+      const mine = { stopped: false };
+      const hooks = { now, breathe, stopped: () => mine.stopped, onInfo };
+      open.add(mine);
+      const answered = last.then(() => answer(opened, work, hooks));
+      last = answered.catch(() => undefined);
       try {
-        return await answer(core, work, { now, breathe, stopped: () => stopped, onInfo });
+        return await answered;
       } finally {
+        open.delete(mine);
         (onInfo as Partial<ProxyMethods>)[releaseProxy]?.();
       }
     },
     stop(): void {
-      stopped = true;
+      for (const question of open) question.stopped = true;
     },
   };
   expose(api, endpoint);

@@ -2,11 +2,11 @@
 import { Figure } from '../../assembly/abi';
 import type { SearchCore } from '../core/search';
 import type { Limits } from './protocol';
+import { FIRST_SLICE, nextSlice } from './slice';
 import type { Hooks } from './solve';
 
 /** What is spent on shorter lines: by then few are still found. */
 const MOST_NODES = 4_000_000;
-const SLICE = 40_000;
 
 /**
  * Looks for shorter lines in a core that has one, until no more are expected, the limits are reached or it is stopped.
@@ -20,8 +20,11 @@ export const shortenLine = async (
 ): Promise<void> => {
   const until = hooks.now() + limits.seconds * 1000;
   const most = Math.min(MOST_NODES, limits.nodes);
+  let slice = FIRST_SLICE;
   while (core.figure(Figure.Shortening) < most) {
-    const came = core.improve(Math.min(SLICE, most - core.figure(Figure.Shortening)));
+    const before = hooks.now();
+    const came = core.improve(Math.min(slice, most - core.figure(Figure.Shortening)));
+    slice = nextSlice(slice, hooks.now() - before);
     if (came === 'shorter') onShorter(core.line());
     if (came === 'done') return;
     await hooks.breathe();

@@ -14,14 +14,10 @@ import type {
 } from './protocol';
 import { shortenLine } from './shorten';
 import { asSeen, uptoUnseen } from './sight';
+import { FIRST_SLICE, nextSlice } from './slice';
 
 export type Hooks = AnswerHooks<Info>;
 
-/** A slice aims at this many milliseconds, so that a stop is heard soon and breathing costs little. */
-const SLICE_MS = 10;
-const FIRST_SLICE = 1000;
-const LEAST_SLICE = 64;
-const LARGEST_SLICE = 4_000_000;
 /** At most eight a second. */
 export const INFO_MS = 125;
 
@@ -39,17 +35,24 @@ const reasons: Readonly<Record<number, VerdictWhy>> = {
 };
 const roles: Readonly<Record<WorkRole, Role>> = { hunt: Role.Hunt, prove: Role.Prove };
 
-/** The next slice from how long the last one took; it changes no result, for those hang on node counts alone. */
-const nextSlice = (slice: number, milliseconds: number): number => {
-  const factor = Math.min(2, Math.max(0.25, SLICE_MS / Math.max(milliseconds, 0.01)));
-  return Math.min(LARGEST_SLICE, Math.max(LEAST_SLICE, Math.floor(slice * factor)));
-};
-
 /** What a search came to. */
 export interface Outcome {
   readonly status: VerdictStatus;
   readonly why: VerdictWhy;
 }
+
+const outcomeOf = (core: SearchCore, found: number): Outcome => ({
+  status: statuses[found] ?? 'unknown',
+  why: reasons[core.why()] ?? 'nodes',
+});
+
+/** Searches the question that the core has taken without a breath, for so few nodes that nobody has to wait. */
+export const searchAtOnce = (core: SearchCore, nodes: number, manner: Manner): Outcome => {
+  core.begin(nodes, manner);
+  let found: number = Found.Running;
+  while (found === Found.Running) found = core.step(nodes);
+  return outcomeOf(core, found);
+};
 
 /** Searches the question that the core has taken, slice by slice; `onSlice` hears the time after each. */
 export const runSearch = async (
@@ -63,15 +66,14 @@ export const runSearch = async (
   core.begin(limits.nodes, manner);
   let slice = FIRST_SLICE;
   while (true) {
+    if (hooks.stopped()) return { status: 'unknown', why: 'stopped' };
     const before = hooks.now();
     const found = core.step(slice);
     const after = hooks.now();
-    if (found !== Found.Running)
-      return { status: statuses[found] ?? 'unknown', why: reasons[core.why()] ?? 'nodes' };
+    if (found !== Found.Running) return outcomeOf(core, found);
     slice = nextSlice(slice, after - before);
     onSlice(after);
     await hooks.breathe();
-    if (hooks.stopped()) return { status: 'unknown', why: 'stopped' };
     if (hooks.now() - began >= limits.seconds * 1000) return { status: 'unknown', why: 'seconds' };
   }
 };
@@ -110,7 +112,6 @@ export const solveWork = async (core: SearchCore, work: Work, hooks: Hooks): Pro
     if (!isHeld) hooks.onInfo({ ...info(), line: core.line() });
     await shortenLine(core, work.limits, hooks, (line) => hooks.onInfo({ ...info(), line }));
   }
-  await hooks.onInfo(info());
   const line = status === 'winnable' ? core.line() : new Uint32Array(0);
   const guess = status === 'unknown' && !seen.hidden ? core.guess() : new Uint32Array(0);
   return {

@@ -21,6 +21,9 @@ describe('help', () => {
     for (const args of [[], ['--help'], ['check', '--help']]) expect(napoleon(args)).toEqual(help);
     for (const command of ['games', 'deal', 'moves', 'replay', 'check', 'hint', 'bench'])
       expect(help.out).toContain(`napoleon ${command}`);
+    // who waits for an answer is told how long, and that a busy machine may leave one out
+    expect(help.out).toContain('With neither limit 10 seconds a deal');
+    expect(help.out).toMatch(/--nodes N repeats exactly.*\n.*\n.*"seconds"/);
     for (const key of ruleKeys) expect(help.out).toMatch(new RegExp(`\\b${key}\\b`));
     expect(Math.max(...lines(help.out).map((line) => line.length))).toBeLessThanOrEqual(120);
   });

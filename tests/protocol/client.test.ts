@@ -26,7 +26,7 @@ function open() {
   return { workers, client, question };
 }
 
-describe('one running, one waiting', () => {
+describe('one question after another', () => {
   it('answers a question, and opens its worker once, at the first one', async () => {
     const { workers, client, question } = open();
     expect(workers).toHaveLength(0);
@@ -61,6 +61,32 @@ describe('one running, one waiting', () => {
     client.close();
   });
 
+  it('a new question goes out behind the stop, before the old one is answered', async () => {
+    const { workers, client, question } = open();
+    const first = client.ask(workOf(1), nobody);
+    const running = await question(0);
+    const second = client.ask(workOf(2), nobody);
+    const next = await question(1);
+    expect(workers[0]?.stopped).toBe(1);
+    running.answer(verdictOf(1, { status: 'winnable', why: 'line' }));
+    expect(await first).toBeNull();
+    next.answer(verdictOf(2));
+    expect(await second).toMatchObject({ ticket: 2 });
+    client.close();
+  });
+
+  it('hears no progress of a question that is answered', async () => {
+    const { client, question } = open();
+    const heard: Info[] = [];
+    const first = client.ask(workOf(1), (info) => heard.push(info));
+    const running = await question(0);
+    running.answer(verdictOf(1));
+    await first;
+    await Promise.race([running.tell(infoOf(1, 10)), new Promise((resolve) => setTimeout(resolve, 20))]);
+    expect(heard).toEqual([]);
+    client.close();
+  });
+
   it('drops what was found for a position that is gone', async () => {
     const { client, question } = open();
     const heard: Info[] = [];
@@ -69,8 +95,8 @@ describe('one running, one waiting', () => {
     await running.tell(infoOf(1, 10));
     const second = client.ask(workOf(2), (info) => heard.push(info));
     await running.tell(infoOf(1, 20));
-    running.answer(verdictOf(1, { status: 'unwinnable', why: 'exhausted' }));
     const newest = await question(1);
+    running.answer(verdictOf(1, { status: 'unwinnable', why: 'exhausted' }));
     await newest.tell(infoOf(1, 30));
     await newest.tell(infoOf(2, 40));
     newest.answer(verdictOf(1));
@@ -156,8 +182,7 @@ describe('a worker that fails', () => {
 describe('a worker that falls silent', () => {
   function openTimed() {
     const workers: Scripted[] = [];
-    let ring = nobody;
-    let waits = 0;
+    const rings = new Set<() => void>();
     const client = openClient(
       () => {
         const script = scripted();
@@ -167,22 +192,18 @@ describe('a worker that falls silent', () => {
       module,
       1,
       (_, call) => {
-        ring = call;
-        waits++;
-        return () => {
-          waits--;
-          ring = nobody;
-        };
+        rings.add(call);
+        return () => rings.delete(call);
       },
     );
-    return { workers, client, ring: () => ring(), waits: () => waits };
+    return { workers, client, rings: () => [...rings] };
   }
 
   it('is replaced, and the question asked again', async () => {
-    const { workers, client, ring } = openTimed();
+    const { workers, client, rings } = openTimed();
     const answer = client.ask(workOf(1), nobody);
     await until(() => workers[0]?.asked.length === 1);
-    ring();
+    rings()[0]?.();
     await until(() => workers[1]?.asked.length === 1);
     expect(workers[0]?.worker.ended).toBe(true);
     workers[1]?.asked[0]?.answer(verdictOf(1));
@@ -190,15 +211,32 @@ describe('a worker that falls silent', () => {
     client.close();
   });
 
+  it('over a question that nobody waits for any more is replaced for the next one, once', async () => {
+    const { workers, client, rings } = openTimed();
+    const first = client.ask(workOf(1), nobody);
+    await until(() => workers[0]?.asked.length === 1);
+    const second = client.ask(workOf(2), nobody);
+    await until(() => workers[0]?.asked.length === 2);
+    rings()[0]?.();
+    expect(await first).toBeNull();
+    await until(() => workers[1]?.asked.length === 1);
+    expect(workers).toHaveLength(2);
+    expect(workers[0]?.worker.ended).toBe(true);
+    expect(workers[1]?.worker.ended).toBe(false);
+    workers[1]?.asked[0]?.answer(verdictOf(2));
+    expect(await second).toMatchObject({ ticket: 2 });
+    client.close();
+  });
+
   it('is waited for anew at every word, and no wait is left after the answer', async () => {
-    const { workers, client, waits } = openTimed();
+    const { workers, client, rings } = openTimed();
     const answer = client.ask(workOf(1), nobody);
     await until(() => workers[0]?.asked.length === 1);
     await workers[0]?.asked[0]?.tell(infoOf(1));
-    expect(waits()).toBe(1);
+    expect(rings()).toHaveLength(1);
     workers[0]?.asked[0]?.answer(verdictOf(1));
     await answer;
-    expect(waits()).toBe(0);
+    expect(rings()).toHaveLength(0);
     client.close();
   });
 });

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
+import { proxy, wrap } from 'comlink';
 import { describe, expect, it } from 'vitest';
 import { openCore } from '../../src/core/patience';
 import { ruleNumbers } from '../../src/core/rules';
 import { openSearch } from '../../src/core/search';
 import type { GameId } from '../../src/core/types';
 import { openClient } from '../../src/solver/client';
-import type { Info, Work } from '../../src/solver/protocol';
-import { serve } from '../../src/solver/serve';
-import { fakeWorker } from '../support/fakeWorker';
+import type { Info, Verdict, Work, WorkerApi } from '../../src/solver/protocol';
+import { serve, serveWith } from '../../src/solver/serve';
+import { fakeWorker, verdictOf, workOf } from '../support/fakeWorker';
 
 // The whole way but for the thread: client, channel, worker loop, and a core that really searches.
 const module = new WebAssembly.Module(
@@ -94,5 +95,34 @@ describe('client and worker with a real core', () => {
     expect(one).toMatchObject({ status: 'unknown', nodes: two?.nodes, line: two?.line });
     expect(one?.line.length).toBeGreaterThan(0);
     client.close();
+  });
+});
+
+describe('a worker with several questions', () => {
+  it('answers one after the other, and a stop ends those before it alone', async () => {
+    const worker = fakeWorker();
+    const events: string[] = [];
+    serveWith<string, Work, Info, Verdict>(
+      worker.far,
+      () => 'a core',
+      () => 0,
+      async (_, { ticket }, { breathe, stopped }) => {
+        events.push(`${ticket} begins`);
+        for (let i = 0; i < 50 && !stopped(); i++) await breathe();
+        events.push(`${ticket} ${stopped() ? 'is stopped' : 'ends'}`);
+        return verdictOf(ticket);
+      },
+    );
+    const far = wrap<WorkerApi>(worker.endpoint);
+    await far.open(module, 1);
+    const nobody = proxy(() => undefined);
+    const first = [1, 2].map((ticket) => far.solve(workOf(ticket), nobody));
+    await far.stop();
+    const second = [3, 4].map((ticket) => far.solve(workOf(ticket), nobody));
+    const answers = await Promise.all([...first, ...second]);
+    expect(answers.map(({ ticket }) => ticket)).toEqual([1, 2, 3, 4]);
+    const ends = ['is stopped', 'is stopped', 'ends', 'ends'];
+    expect(events).toEqual(ends.flatMap((end, i) => [`${i + 1} begins`, `${i + 1} ${end}`]));
+    worker.terminate();
   });
 });

@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { Method, PRUNES, Prune, Verdict } from '../../assembly/abi';
 import { readPosition, writeMove } from '../../src/core/notation';
-import { type RuleRecord as CoreRecord, gameIds } from '../../src/core/types';
+import { type RuleRecord as CoreRecord, gameIds, type Move } from '../../src/core/types';
 import { exhaust } from '../referee/exhaust';
 import type { Position } from '../referee/position';
 import { type Random, seededRandom } from '../referee/random';
@@ -19,12 +19,16 @@ const firstSeed = Number(process.env.SEED ?? 1);
 const lines = Number(process.env.LINES ?? 1);
 const isLong = process.env.ENDGAMES !== undefined;
 /** positions that the plain search may look at before an endgame is too large to be judged */
-const PLAIN_NODES = isLong ? 100_000 : 20_000;
-/** what all methods in turn get, of which the beams' first turn alone takes a good part; each alone needs less */
-const ALL_NODES = 10 * PLAIN_NODES + 2_000_000;
+const PLAIN_NODES = 8000;
+/** what all methods in turn get, of which the beams' first turns alone take a good part */
+const ALL_NODES = 3_000_000;
+/** what the proofs get for a position of a deal's line */
+const LINE_NODES = isLong ? 100_000 : 20_000;
 const REFEREE_STATES = 300;
-/** How many endgames are drawn at the most to find one that is not won at once, and in how many nodes that is. */
-const DRAWS = 8;
+/** Of so many endgames one is judged by the referee too, and its lines are played by him; the core plays the others. */
+const REFEREED = isLong ? 10 : 1;
+/** How many endgames are drawn at the most to find a small one that is not won at once, and in how many nodes that is. */
+const DRAWS = 12;
 const AT_ONCE = 100;
 const core = await openTestCore(32);
 const game = Object.entries(refereeGames) as [(typeof gameIds)[number], RuleRecord][];
@@ -73,54 +77,83 @@ function tell(what: string, numbers: Record<string, number>): void {
     appendFileSync(process.env.TALLY, `${JSON.stringify({ what, ...numbers })}\n`);
 }
 
+/** What plain exhaustive search says of a position, and at how many it looked for that. */
+interface Truth {
+  readonly position: Position;
+  readonly verdict: Verdict;
+  readonly nodes: number;
+}
+
 /** The beams cannot prove anything, so they need not look long for what is not there. */
-function nodesFor({ methods }: Setting, isWinnable: boolean): number {
+function nodesFor({ methods }: Setting, { verdict, nodes }: Truth): number {
   if (methods === all) return ALL_NODES;
-  return methods === only(Method.Beams) && !isWinnable ? 3000 : 3 * PLAIN_NODES;
+  const isVain = methods === only(Method.Beams) && verdict !== Verdict.Winnable;
+  return isVain ? 1000 : 4 * nodes + 2000;
 }
 
-/** Every setting says of the core's position what plain exhaustive search says, or nothing. */
-function compare(record: RuleRecord, position: Position, tally: Record<string, number>): void {
-  const what = JSON.stringify({ record, position });
-  core.setRules(record as CoreRecord);
+/** Where a line goes wrong, by the core's rules; null when it wins. The core holds the position, and does so afterwards. */
+function faultInCore(position: Position, line: readonly Move[]): string | null {
+  let played = 0;
+  for (const move of line) {
+    if (core.refusal(move) !== null) break;
+    core.play(move);
+    played++;
+  }
+  const wins = played === line.length && core.status() === 'won';
   core.load(asCore(position));
-  const truth = say({ methods: only(Method.Proof), without: all }, PLAIN_NODES).verdict;
-  if (truth === Verdict.Unknown) {
-    tally.large = (tally.large ?? 0) + 1;
-    return;
+  return wins ? null : `after ${played} of ${line.length} moves the game is not won`;
+}
+
+/** Every setting says of the position what plain exhaustive search says, or nothing. */
+function compare(record: RuleRecord, truth: Truth, refereed: boolean, tally: Record<string, number>): void {
+  const { position, verdict: right } = truth;
+  const what = JSON.stringify({ record, position });
+  const isWinnable = right === Verdict.Winnable;
+  const count = (key: string): void => {
+    tally[key] = (tally[key] ?? 0) + 1;
+  };
+  count(isWinnable ? 'won' : 'lost');
+  const judged = refereed ? exhaust(record, position, REFEREE_STATES).verdict : 'too-large';
+  if (judged !== 'too-large') {
+    expect(judged, what).toBe(isWinnable ? 'won' : 'lost');
+    count('refereed');
   }
-  const isWinnable = truth === Verdict.Winnable;
-  tally[isWinnable ? 'won' : 'lost'] = (tally[isWinnable ? 'won' : 'lost'] ?? 0) + 1;
-  const judged = exhaust(record, position, REFEREE_STATES).verdict;
-  if (judged !== 'too-large') expect(judged, what).toBe(isWinnable ? 'won' : 'lost');
+  core.load(asCore(position));
   for (const [name, setting] of settings) {
-    const { verdict, line } = say(setting, nodesFor(setting, isWinnable));
-    if (verdict === Verdict.Winnable)
-      expect(faultOfLine(record, position, line), `${name} ${what}`).toBeNull();
+    const { verdict, line } = say(setting, nodesFor(setting, truth));
+    const faultIn = () => (refereed ? faultOfLine(record, position, line) : faultInCore(position, line));
+    if (verdict === Verdict.Winnable) expect(faultIn(), `${name} ${what}`).toBeNull();
     if (setting.methods === all || verdict !== Verdict.Unknown)
-      expect(verdict, `${name} ${what}`).toBe(truth);
-    if (verdict !== Verdict.Unknown) tally.compared = (tally.compared ?? 0) + 1;
+      expect(verdict, `${name} ${what}`).toBe(right);
+    if (verdict !== Verdict.Unknown) count('compared');
   }
 }
 
-/** Draws an endgame that a short hunt does not win: of those that anyone can win, little is learnt. */
-function draw(kind: Kind | 'played', record: RuleRecord, random: Random): Position {
+/** An endgame that plain search can judge and, if one is found soon, a short hunt does not win; null if none is small. */
+function draw(kind: Kind | 'played', record: RuleRecord, random: Random): Truth | null {
   core.setRules(record as CoreRecord);
-  let position: Position | null = null;
+  let judged: Truth | null = null;
   for (let drawn = 0; drawn < DRAWS; drawn++) {
-    const cards = record.columns + Math.floor(random() * (5 * record.columns + 5));
-    position =
+    const cards = record.columns + Math.floor((random() * (5 * record.columns + 5)) / (1 + drawn / 4));
+    const position =
       kind === 'played' ? playedEndgame(core, record, random) : endgameOf(kind, record, random, cards);
     core.load(asCore(position));
-    if (say({ methods: only(Method.General), without: none }, AT_ONCE).verdict !== Verdict.Winnable) break;
+    const easy = say({ methods: only(Method.General), without: none }, AT_ONCE).verdict === Verdict.Winnable;
+    if (easy && (judged !== null || drawn < DRAWS / 2)) continue;
+    const { verdict, nodes } = say({ methods: only(Method.Proof), without: all }, PLAIN_NODES);
+    if (verdict === Verdict.Unknown) continue;
+    judged = { position, verdict, nodes };
+    if (!easy) break;
   }
-  return position!;
+  return judged;
 }
 
 function compareMany(kind: Kind | 'played', record: RuleRecord, salt: number): Record<string, number> {
   const tally: Record<string, number> = {};
   for (let seed = firstSeed; seed < firstSeed + count; seed++) {
-    compare(record, draw(kind, record, seededRandom(seed * 1000 + salt)), tally);
+    const truth = draw(kind, record, seededRandom(seed * 1000 + salt));
+    if (truth === null) tally.large = (tally.large ?? 0) + 1;
+    else compare(record, truth, seed % REFEREED === 0, tally);
   }
   return tally;
 }
@@ -211,7 +244,7 @@ function followLine(number: number, step: number): number {
     if (i % step === 0) {
       asked++;
       for (const [name, proof] of proofs) {
-        const said = say(proof, i % 16 === 0 ? PLAIN_NODES : 2000).verdict;
+        const said = say(proof, i % 16 === 0 ? LINE_NODES : 2000).verdict;
         expect(said, `${name}, deal ${number}, after ${i} moves`).not.toBe(Verdict.Unwinnable);
       }
     }

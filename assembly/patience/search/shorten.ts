@@ -4,9 +4,9 @@
 import { MAX_LINE } from '../../abi';
 import { arenaBase, arenaBytes } from '../../arena';
 import { doMove } from '../play';
-import { isWon, restorePosition } from '../position';
+import { isWon, restorePosition, SNAPSHOT_BYTES, savePosition } from '../position';
 import { refusal } from '../refusal';
-import { AGAIN_BYTES, again, againWork, pointOf, searchAgain } from './shortenAgain';
+import { AGAIN_BYTES, AGAIN_RUNNING, again, againBegin, againStep, againWork, pointOf } from './shortenAgain';
 import { CARDS_BYTES, openCards } from './shortenCards';
 import { SPLICE_BYTES, spliceBegin, spliceLength, splicePoint, spliceWork } from './shortenSplice';
 import { trimBegin, trimLength, trimPoint, trimWork } from './shortenTrim';
@@ -40,6 +40,10 @@ let task: Task = Task.Done;
 let tries: i32 = 0;
 let failures: i32 = 0;
 let before: i64 = 0;
+/** A try lasts over several steps: the point of the line that it began at, and where the core stands in it. */
+let isTrying: bool = false;
+let tryPoint: i32 = 0;
+const standing: StaticArray<u8> = new StaticArray<u8>(SNAPSHOT_BYTES);
 
 /** Begins with a winning line of `length` moves from the core's position, which shorter ones overwrite. */
 export function shortenBegin(line: usize, length: i32): void {
@@ -53,6 +57,7 @@ export function shortenBegin(line: usize, length: i32): void {
   before = worked();
   tries = 0;
   failures = 0;
+  isTrying = false;
   task = Task.Done;
   if (arenaBytes() < ALL_BYTES || length < 2) return;
   openCards(cards);
@@ -99,6 +104,7 @@ function worked(): i64 {
 export function shortenStep(nodes: i32, question: usize): bool {
   const until = worked() + nodes;
   let isShorter = false;
+  if (isTrying) restorePosition(changetype<usize>(standing));
   while (task != Task.Done && worked() < until) {
     if (task == Task.Trim) {
       if (trimPoint(question)) continue;
@@ -112,8 +118,10 @@ export function shortenStep(nodes: i32, question: usize): bool {
       restorePosition(question);
       task = Task.Again;
       if (workLength < bestLength) beginTrim();
-    } else tryAgain(question);
+    } else if (isTrying) goOn(question);
+    else beginTry(question);
   }
+  if (isTrying) savePosition(changetype<usize>(standing));
   return isShorter;
 }
 
@@ -132,8 +140,8 @@ function adopt(): bool {
   return true;
 }
 
-/** Searches once more from a point of the best line; what is not much longer is worth trimming. */
-function tryAgain(question: usize): void {
+/** Begins to search once more from a point of the best line. */
+function beginTry(question: usize): void {
   if (++failures > ENOUGH) {
     task = Task.Done;
     return;
@@ -143,15 +151,23 @@ function tryAgain(question: usize): void {
     return;
   }
   const which = tries++;
-  const point = pointOf(which, bestLength);
+  tryPoint = pointOf(which, bestLength);
   restorePosition(question);
-  for (let i = 0; i < point; i++) doMove(load<u32>(best + ((<usize>i) << 2)));
-  const length = searchAgain(which, room);
-  const rest = bestLength - point;
-  if (length < 0 || length > rest + (rest >> SLACK) || point + length > MAX_LINE) return;
-  memory.copy(work, best, (<usize>point) << 2);
-  memory.copy(work + ((<usize>point) << 2), changetype<usize>(again), (<usize>length) << 2);
-  workLength = point + length;
+  for (let i = 0; i < tryPoint; i++) doMove(load<u32>(best + ((<usize>i) << 2)));
+  againBegin(which, room);
+  isTrying = true;
+}
+
+/** A step of the try at work; a way that is not much longer than what it would replace is worth trimming. */
+function goOn(question: usize): void {
+  const length = againStep();
+  if (length == AGAIN_RUNNING) return;
+  isTrying = false;
+  const rest = bestLength - tryPoint;
+  if (length < 0 || length > rest + (rest >> SLACK) || tryPoint + length > MAX_LINE) return;
+  memory.copy(work, best, (<usize>tryPoint) << 2);
+  memory.copy(work + ((<usize>tryPoint) << 2), changetype<usize>(again), (<usize>length) << 2);
+  workLength = tryPoint + length;
   restorePosition(question);
   beginTrim();
 }

@@ -23,8 +23,15 @@ const ROOM: usize = 1 << 22;
 
 export const AGAIN_BYTES: usize = max(ROOM, BEAMS_BYTES);
 
+/** Not known yet. */
+export const AGAIN_RUNNING: i32 = -2;
+
 /** Positions looked at. */
 export let againWork: i64 = 0;
+
+let most: u64 = 0;
+/** of the try at work, counted in againWork */
+let counted: u64 = 0;
 
 /** The point of a line of `length` moves from which try number `which` begins. */
 export function pointOf(which: i32, length: i32): i32 {
@@ -53,14 +60,22 @@ function begin(which: i32, arena: usize): u64 {
   }
 }
 
-/** Try number `which` from the core's position, in AGAIN_BYTES at `arena`; the length of the way, or -1. */
-export function searchAgain(which: i32, arena: usize): i32 {
-  const most = begin(which, arena);
+/** Begins try number `which` from the core's position, in AGAIN_BYTES at `arena`. */
+export function againBegin(which: i32, arena: usize): void {
+  most = begin(which, arena);
+  counted = 0;
+}
+
+/**
+ * Goes on for a step: the length of the way, -1 when there is none, or AGAIN_RUNNING. The core's position may be moved;
+ * the next step has to find it where this one left it.
+ */
+export function againStep(): i32 {
   const at = method();
-  let found: i32 = Verdict.Running;
-  while (found == Verdict.Running && nodesOf(at) < most && !(at == Method.Beams && beamsEnded())) {
-    found = stepMethod(at, STEP, u64.MAX_VALUE >> 1);
-  }
-  againWork += <i64>nodesOf(at);
-  return found == Verdict.Winnable ? lineOf(at, again) : -1;
+  const found = stepMethod(at, STEP, u64.MAX_VALUE >> 1);
+  againWork += <i64>(nodesOf(at) - counted);
+  counted = nodesOf(at);
+  if (found == Verdict.Winnable) return lineOf(at, again);
+  const isOver = found != Verdict.Running || counted >= most || (at == Method.Beams && beamsEnded());
+  return isOver ? -1 : AGAIN_RUNNING;
 }

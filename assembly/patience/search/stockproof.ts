@@ -15,18 +15,20 @@ import { readPosition } from './beamread';
 import { cards } from './beamrecord';
 import { HOME, nodeBytes } from './beamstate';
 import { writeWin } from './stockproofline';
-import { addRoot, isLayerDone, nextRoot, releaseRoot, rootHome, rootsBegin } from './stockproofroots';
+import { addRoot, isNewGroup, nextRoot, releaseRoot, rootHome, rootsBegin } from './stockproofroots';
 import {
   MAX_FRAMES,
   TABLEAU_BYTES,
   tableauBegin,
   Walk,
+  WORLD_NODES,
   walked,
   walkFrom,
   walkOn,
   wonKey,
+  worlds,
 } from './stockprooftableau';
-import { forgetVisited, isHalfFull, visitedBegin } from './stockproofvisited';
+import { forgetVisited, visitedBegin } from './stockproofvisited';
 import { uses } from './switches';
 
 const LAYOUT: usize = 1024;
@@ -67,11 +69,10 @@ export function stockProofBegin(arena: usize, bytes: usize): void {
   lineAt = start + LAYOUT;
   const tableau = lineAt + ((<usize>(MAX_LINE + MAX_FRAMES)) << 2) + 16;
   const table = tableau + TABLEAU_BYTES;
-  let bits = 17;
-  while ((<usize>16) << bits < bytes / 2) bits++;
+  const roots = (table + (bytes >> 1) + 15) & ~15;
   tableauBegin(tableau);
-  visitedBegin(table, bits);
-  rootsBegin(table + ((<usize>8) << bits), min(arena + bytes, ADDRESSES), origin);
+  visitedBegin(table, roots);
+  rootsBegin(roots, min(arena + bytes, ADDRESSES), origin);
   memory.copy(start, origin, nodeBytes);
   if (uses(Prune.StockSafe)) playSafe(start);
   home = load<u8>(start, HOME);
@@ -84,8 +85,8 @@ export function stockProofStep(budget: i32): i32 {
   while (verdict == Verdict.Running && budget > 0) {
     let walk = Walk.Running;
     if (!inRoot) {
-      if (isLayerDone() && isHalfFull()) forgetVisited();
       root = nextRoot();
+      if (isNewGroup) forgetVisited();
       if (root == 0) {
         verdict = Verdict.Unwinnable;
         break;
@@ -93,6 +94,8 @@ export function stockProofStep(budget: i32): i32 {
       budget--;
       nodes++;
       walk = walkFrom(root);
+      budget -= worlds * WORLD_NODES;
+      nodes += worlds * WORLD_NODES;
       home = max(home, rootHome(root));
       inRoot = true;
     }

@@ -1,7 +1,7 @@
 // All tableau configurations reachable from a root, depth first, by single moves on one node; the waste's top card
 // is played from every one of them, which makes new roots.
 
-import { Carry, CELL, FOUNDATION, Prune, STOCK, WASTE } from '../../abi';
+import { Carry, CELL, FOUNDATION, MOVE_PILE_MASK, MOVE_TO, Prune, STOCK, WASTE } from '../../abi';
 import { goesUp, packMove, playMove, playSafe, turnCard } from './beamplay';
 import {
   basesOf,
@@ -14,6 +14,7 @@ import {
   passes,
   rankOf,
   suitOf,
+  turning,
 } from './beamrecord';
 import {
   cellOf,
@@ -22,6 +23,7 @@ import {
   downOf,
   EMPTY_CELL,
   HOME,
+  INDEX,
   lengthOf,
   nextTurn,
   nodeBytes,
@@ -31,6 +33,7 @@ import {
   wasteTop,
 } from './beamstate';
 import { isDead, mayHelp } from './stockproofdead';
+import { hostsHandle, isDeadByHosts, worldsPlayed } from './stockproofhosts';
 import { addRoot, unpackRoot } from './stockproofroots';
 import { makeMove, takeBack } from './stockproofundo';
 import { forgetVisited, keyAfter, remember, slotOf } from './stockproofvisited';
@@ -47,6 +50,16 @@ export enum Walk {
 const FRAME: usize = 12;
 export const MAX_FRAMES: i32 = 1 << 14;
 const MAX_LISTED: i32 = 1 << 17;
+/** Worlds that are played at a late root, twice as many with each eight cards more in the stock. */
+const LEAST_WORLDS: i32 = 16;
+/** What a world costs, in configurations. */
+export const WORLD_NODES: i32 = 8;
+// What may be spent on worlds, in configurations: something at first, a part of what the walks cost, and more where
+// it pays.
+const FIRST_CREDIT: i32 = 1 << 16;
+const ROOT_CREDIT: i32 = 4;
+const DEAD_CREDIT: i32 = 1024;
+const MOST_CREDIT: i32 = 1 << 24;
 
 export const TABLEAU_BYTES: usize = <usize>MAX_FRAMES * FRAME + ((<usize>MAX_LISTED) << 2) + 2048;
 
@@ -56,6 +69,9 @@ let frames: usize = 0;
 let depth: i32 = 0;
 let listed: usize = 0;
 let listCount: i32 = 0;
+/** worlds played to judge the root */
+export let worlds: i32 = 0;
+let credit: i32 = 0;
 let root: usize = 0;
 let state: Walk = Walk.Done;
 /** what a search for one certain successor waits for; 0: none, all successors are stored */
@@ -71,6 +87,7 @@ export function tableauBegin(arena: usize): void {
   frames = arena + 2048;
   listed = frames + <usize>MAX_FRAMES * FRAME;
   wanted = 0;
+  credit = FIRST_CREDIT;
 }
 
 function isOpen(at: usize): bool {
@@ -130,10 +147,23 @@ function list(from: i32, to: i32, count: i32): void {
   listCount++;
 }
 
+/**
+ * Whether the last tableau move has to do with a play to `to`. If not, the play could be made before that move, in the
+ * configuration it was made from, and the move after it: the successor from here is reached by a tableau move from the
+ * successor from there. (That one may be left in its turn to the configuration before; at the root nothing is left.)
+ * So if this one can be won, one that is stored can. A search for a certain successor may come by another way, and so
+ * leaves nothing.
+ */
+function isForPlay(to: i32): bool {
+  if (depth < 2 || wanted != 0 || !uses(Prune.StockPlays)) return true;
+  const move = load<u32>(frames + <usize>(depth - 1) * FRAME);
+  return <i32>(move & MOVE_PILE_MASK) == to || <i32>((move >> MOVE_TO) & MOVE_PILE_MASK) == to;
+}
+
 /** Lists moves of a card, or hands them on as events when it comes from the waste. */
 function offer(from: i32, to: i32, count: i32): void {
-  if (from == WASTE) succeed(packMove(from, to, count));
-  else list(from, to, count);
+  if (from != WASTE) list(from, to, count);
+  else if (isForPlay(to)) succeed(packMove(from, to, count));
 }
 
 /** All places for `count` cards whose lowest is `face`. One empty column or cell stands for all. */
@@ -203,7 +233,20 @@ export function walkFrom(at: usize): Walk {
   return begin();
 }
 
+/** Whether no column of the root can ever be emptied. The earlier a root, the more depends on it. */
+function isHopeless(): bool {
+  if (uses(Prune.StockDead) && isDead(node)) return true;
+  if (!uses(Prune.StockHosts) || !hostsHandle()) return false;
+  const most = LEAST_WORLDS << ((turning - <i32>load<u8>(node, INDEX)) >> 3);
+  const isDeadForAll = isDeadByHosts(node, min(most, credit / WORLD_NODES));
+  worlds = worldsPlayed;
+  credit += ROOT_CREDIT - worlds * WORLD_NODES;
+  if (isDeadForAll) credit = min(MOST_CREDIT, credit + DEAD_CREDIT);
+  return isDeadForAll;
+}
+
 function begin(): Walk {
+  worlds = 0;
   depth = 0;
   listCount = 0;
   state = Walk.Running;
@@ -212,7 +255,7 @@ function begin(): Walk {
   const key = nodeKey(node);
   const slot = slotOf(key);
   if (load<u64>(slot) == key) return Walk.Done;
-  if (uses(Prune.StockDead) && !isOpen(node) && isDead(node)) return Walk.Done;
+  if (!isOpen(node) && isHopeless()) return Walk.Done;
   if (!remember(slot, key)) state = Walk.Full;
   if (nextTurn(node) >= 0) succeed(packMove(STOCK, WASTE, 1));
   else if (<i32>load<u8>(node, PASS) < passes && wasteTop(node) >= 0) succeed(packMove(WASTE, STOCK, 1));
@@ -222,6 +265,7 @@ function begin(): Walk {
 
 /** Visits up to `budget` configurations, which it counts down; Done when the root's tableau is exhausted. */
 export function walkOn(budget: i32): Walk {
+  const before = budget;
   while (state == Walk.Running && budget > 0) {
     if (depth == 0) {
       state = Walk.Done;
@@ -242,6 +286,7 @@ export function walkOn(budget: i32): Walk {
     push(move, makeMove(node, move));
   }
   walked = budget;
+  credit = min(MOST_CREDIT, credit + ((before - budget) >> 2));
   return state;
 }
 

@@ -1,5 +1,6 @@
-// Which tableau configurations the proof has visited in the layer at work. Nothing is lost from the table: a
-// forgotten entry would only cost time, but a full one ends the proof.
+// Which tableau configurations the proof has visited in the group at work. Nothing is lost from the table: a
+// forgotten entry would only cost time, but a full one ends the proof. It begins small with each group, since most
+// groups are and the processor's cache is, and moves into a table four times as large behind it when it is half full.
 
 import { CELL, MAX_COLUMNS, MOVE_COUNT, MOVE_PILE_MASK, MOVE_TO, STOCK } from '../../abi';
 import { mix, placeHash } from './beamrecord';
@@ -18,26 +19,47 @@ import {
   TABLEAU,
 } from './beamstate';
 
+const FIRST_SLOTS: usize = 1 << 10;
+const GROWTH: usize = 4;
+
+let arena: usize = 0;
+let end: usize = 0;
 /** u64[]: configurations visited, open addressing */
 let visited: usize = 0;
 let visitedMask: usize = 0;
-let visitedCount: i32 = 0;
+let visitedCount: usize = 0;
 
-/** Memory: 2^bits u64 at `table`. */
-export function visitedBegin(table: usize, bits: i32): void {
-  visited = table;
-  visitedMask = ((<usize>1) << bits) - 1;
+/** Memory from `from` to `to`. */
+export function visitedBegin(from: usize, to: usize): void {
+  arena = from;
+  end = to;
   forgetVisited();
 }
 
-/** Keys of different layers differ, so old entries only take room. */
+/** Keys of different groups differ, so old entries only take room. */
 export function forgetVisited(): void {
-  memory.fill(visited, 0, (visitedMask + 1) << 3);
+  lay(arena, FIRST_SLOTS);
   visitedCount = 0;
 }
 
-export function isHalfFull(): bool {
-  return <usize>visitedCount > visitedMask >> 1;
+function lay(table: usize, slots: usize): void {
+  visited = table;
+  visitedMask = slots - 1;
+  memory.fill(table, 0, slots << 3);
+}
+
+/** Moves into a larger table; false when there is no room for one. */
+function grow(): bool {
+  const old = visited;
+  const oldEnd = visited + ((visitedMask + 1) << 3);
+  const slots = (visitedMask + 1) * GROWTH;
+  if (oldEnd + (slots << 3) > end) return false;
+  lay(oldEnd, slots);
+  for (let at = old; at < oldEnd; at += 8) {
+    const key = load<u64>(at);
+    if (key != 0) store<u64>(slotOf(key), key);
+  }
+  return true;
 }
 
 /** Where the key is, or would be. */
@@ -54,7 +76,8 @@ export function slotOf(key: u64): usize {
 export function remember(slot: usize, key: u64): bool {
   store<u64>(slot, key);
   visitedCount++;
-  return <usize>visitedCount <= visitedMask - (visitedMask >> 3);
+  if (visitedCount <= visitedMask >> 1 || grow()) return true;
+  return visitedCount <= visitedMask - (visitedMask >> 3);
 }
 
 /** The key after a tableau move, without making it. */
