@@ -14,7 +14,9 @@ import {
   type Rules,
   Stopped,
   stockOf,
+  stopAsking,
   type Waiting,
+  wake,
 } from './finderDesk';
 import { type Checked, isFull, takeFrom, type Wish } from './stock';
 
@@ -124,6 +126,7 @@ async function work(desk: Desk): Promise<void> {
 }
 
 function poke(desk: Desk): void {
+  wake(desk);
   desk.again = true;
   if (desk.running !== null || !desk.visible) return;
   desk.again = false;
@@ -141,7 +144,7 @@ function find(desk: Desk, of: Rules, wish: Wish, onTried: (tried: number) => voi
     const level = isScaled(desk, of) ? wish : null;
     desk.waiting = { of, wish: level, onTried, resolve, tried: 0, over: false };
     desk.broken = false;
-    desk.parts.pool.stop();
+    stopAsking(desk);
     poke(desk);
   });
 }
@@ -151,7 +154,7 @@ function follow(desk: Desk, of: Rules, number: number | null): void {
   const same = lying !== null && lying.number === number && keyOf(lying.of) === keyOf(of);
   if (!same) {
     desk.lying = { of, number, level: number === null || !isScaled(desk, of) ? null : undefined };
-    if (desk.waiting === null && desk.running !== null) desk.parts.pool.stop();
+    if (desk.waiting === null && desk.running !== null) stopAsking(desk);
   }
   poke(desk);
 }
@@ -181,6 +184,8 @@ export function createFinder(parts: FinderParts): Finder {
     broken: false,
     running: null,
     again: false,
+    stops: 0,
+    resting: new Set(),
     judging: 0,
     tickets: 0,
   };
@@ -196,7 +201,7 @@ export function createFinder(parts: FinderParts): Finder {
     leave() {
       if (desk.waiting === null) return;
       finish(desk, desk.waiting, { kind: 'left' });
-      parts.pool.stop();
+      stopAsking(desk);
     },
     follow: (of, number) => follow(desk, of, number),
     level: () => desk.lying?.level ?? null,
@@ -205,7 +210,7 @@ export function createFinder(parts: FinderParts): Finder {
     setVisible(visible) {
       desk.visible = visible;
       if (visible) poke(desk);
-      else parts.pool.stop();
+      else stopAsking(desk);
     },
     onLevel: (listener) => void desk.listeners.add(listener),
     async settled() {

@@ -75,6 +75,10 @@ export interface Desk {
   running: Promise<void> | null;
   /** something changed while it ran */
   again: boolean;
+  /** how often everything that was asked was given up */
+  stops: number;
+  /** background questions that rest until the device is free, each by what wakes it */
+  readonly resting: Set<() => void>;
   /** positions being judged beside */
   judging: number;
   tickets: number;
@@ -94,8 +98,31 @@ export function isScaled({ parts }: Desk, of: Rules): boolean {
   return hasScale(of, parts.ownRules(of.game));
 }
 
-async function ask({ parts }: Desk, work: Work): Promise<Verdict> {
-  const verdict = await parts.pool.ask(work);
+/** Gives up everything that was asked, what rests as well. */
+export function stopAsking(desk: Desk): void {
+  desk.stops++;
+  desk.parts.pool.stop();
+  wake(desk);
+}
+
+/** Something has changed: what rests looks whether it may go on. */
+export function wake({ resting }: Desk): void {
+  for (const go of [...resting]) go();
+  resting.clear();
+}
+
+/** In the background each question waits until the player's own has its answer. Throws `Stopped`. */
+async function untilFree(desk: Desk): Promise<void> {
+  const { stops } = desk;
+  while (desk.waiting === null && !desk.parts.idle()) {
+    await new Promise<void>((go) => desk.resting.add(go));
+    if (desk.stops > stops) throw new Stopped();
+  }
+}
+
+async function ask(desk: Desk, work: Work): Promise<Verdict> {
+  await untilFree(desk);
+  const verdict = await desk.parts.pool.ask(work);
   if (verdict === null || verdict.why === 'stopped') throw new Stopped();
   return verdict;
 }

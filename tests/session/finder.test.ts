@@ -156,6 +156,40 @@ describe('the background', () => {
     expect(pool.asked.length).toBeGreaterThanOrEqual(6);
   });
 
+  test('rests between two looks at a deal while the player’s own question runs', async () => {
+    const { finder, pool, now } = open();
+    now.wanted = false;
+    finder.follow(own('free-cells'), 617);
+    while (pool.asked.length < 3) await turn();
+    now.idle = false;
+    for (let i = 0; i < 5; i++) await turn();
+    const { length } = pool.asked;
+    finder.poke();
+    for (let i = 0; i < 5; i++) await turn();
+    expect(pool.asked).toHaveLength(length);
+    now.idle = true;
+    finder.follow(own('free-cells'), 617);
+    await finder.settled();
+    expect(pool.asked.length).toBeGreaterThan(length);
+    expect(finder.level()).not.toBe(null);
+  });
+
+  test('that rests is left for another deal, and for a search that the player waits for', async () => {
+    const { finder, pool, now } = open();
+    now.wanted = false;
+    finder.follow(own('free-cells'), 617);
+    while (pool.asked.length < 3) await turn();
+    now.idle = false;
+    for (let i = 0; i < 5; i++) await turn();
+    const found = await finder.find(own('free-cells'), null, () => undefined);
+    expect(found.kind).toBe('found');
+    finder.follow(own('free-cells'), 618);
+    now.idle = true;
+    finder.poke();
+    await finder.settled();
+    expect(finder.level()).not.toBe(null);
+  });
+
   test('stops at once when the page is hidden, and goes on when it is seen again', async () => {
     const { finder, pool, storage } = open();
     finder.follow(quick, 1);

@@ -1,11 +1,11 @@
 // Proving that a game with a stock can no longer be won. Tableau moves commute with turning, so only positions
-// just after an event (a turn, a new pass, a play from the waste) are stored, layer by layer.
+// just after an event (a turn, a new pass, a play from the waste) are stored, and taken group by group.
 //
 // Why it proves: take a win from a root. Each tableau move can be put off past every event that does not need it.
 // Then the next event is a turn (or a new pass) made at the root itself, or a play preceded by tableau moves; both
 // are stored as roots. A root is dropped only if it cannot be won (dead), or if an expanded root with the same
 // waste, index and pass reaches it by tableau moves, and so can do all that it can. Every event leads to a later
-// layer; when stock and waste are used up, the tableau alone is searched for the win. No root left: no win.
+// group; when stock and waste are used up, the tableau alone is searched for the win. No root left: no win.
 // Safe cards go up on arrival at a root only: forcing them keeps a win if there is one.
 
 import { MAX_LINE, Prune, Rule, Verdict } from '../../abi';

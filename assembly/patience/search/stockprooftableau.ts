@@ -56,8 +56,8 @@ const LEAST_WORLDS: i32 = 16;
 export const WORLD_NODES: i32 = 8;
 // What may be spent on worlds, in configurations: something at first, a part of what the walks cost, and more where
 // it pays.
-const FIRST_CREDIT: i32 = 1 << 16;
-const ROOT_CREDIT: i32 = 4;
+const FIRST_CREDIT: i32 = 1 << 12;
+const ROOT_CREDIT: i32 = 1;
 const DEAD_CREDIT: i32 = 1024;
 const MOST_CREDIT: i32 = 1 << 24;
 
@@ -286,7 +286,7 @@ export function walkOn(budget: i32): Walk {
     push(move, makeMove(node, move));
   }
   walked = budget;
-  credit = min(MOST_CREDIT, credit + ((before - budget) >> 2));
+  credit = min(MOST_CREDIT, credit + ((before - budget) >> 4));
   return state;
 }
 
