@@ -8,7 +8,8 @@ const INLINE = 64;
 
 const hot = {
   card: ['faceOf'],
-  'patience/position': ['cardAt', 'faceBelow'],
+  'patience/position': ['cardAt', 'faceBelow', 'put'],
+  'patience/refusal': ['exists', 'refuseCell', 'refuseFoundation'],
   'patience/search/beam': ['select'],
   'patience/search/beamcandidates': ['isNew', 'buildChild'],
   'patience/search/beammoves': ['fits', 'isUp', 'fromTableau', 'fromWaste', 'turn'],
@@ -17,7 +18,7 @@ const hot = {
   'patience/search/beamscore': ['wasteWith', 'gapAt'],
   'patience/search/beamstate': ['topOf', 'columnAt'],
   'patience/search/freecellsBest': ['build', 'forgetPlace', 'isNew', 'locksUnder'],
-  'patience/search/freecellsCards': ['bit', 'homeOf', 'isHarmless', 'reach', 'takenBy'],
+  'patience/search/freecellsCards': ['bit', 'goesUp', 'homeOf', 'reach', 'takenBy'],
   'patience/search/freecellsExpand': [
     'cellHome',
     'cellOntoCards',
@@ -32,6 +33,8 @@ const hot = {
     'locksOn',
     'note',
     'onIt',
+    'ontoFloors',
+    'opening',
     'ontoCards',
     'random',
     'room',
@@ -43,6 +46,7 @@ const hot = {
   ],
   'patience/search/freecellsKeys': ['hasKey', 'keepKey'],
   'patience/search/freecellsQueue': ['childParent', 'childStep', 'popChild', 'pushChild'],
+  'patience/search/freecellsRead': ['cardAt'],
   'patience/search/freecellsScore': ['costOfSet', 'digging', 'staticScore'],
   'patience/search/freecellsState': [
     'arrive',
@@ -60,6 +64,8 @@ const hot = {
     'locks',
     'nextCards',
     'parentOf',
+    'readyCards',
+    'risingCard',
     'runs',
     'setCost',
     'setLocks',

@@ -26,6 +26,8 @@ export const position: StaticArray<u8> = new StaticArray<u8>(POSITION_BYTES);
 const FOLDS_STRIDE: i32 = PILE_STRIDE + 1;
 const folds: StaticArray<u64> = new StaticArray<u64>(PILES * FOLDS_STRIDE);
 let sum: u64 = 0;
+/** off: moves leave folds and key behind (see `keepKey`) */
+let keyed: bool = true;
 
 // Each kind of pile enters the sum under its own salt.
 const SALT_COLUMN: u64 = 0x1d8e4e27c47d124f;
@@ -94,6 +96,7 @@ export function key(): u64 {
 }
 
 function share(pile: i32): u64 {
+  if (!keyed) return 0;
   const length = lengthOf(pile);
   if (pile >= FOUNDATION) {
     const suit = (pile - FOUNDATION) >> 1;
@@ -109,18 +112,18 @@ function share(pile: i32): u64 {
 function put(pile: i32, id: i32): void {
   const length = lengthOf(pile);
   const at = pile * FOLDS_STRIDE + length;
-  folds[at + 1] = fold(folds[at], faceOf(id));
+  if (keyed) folds[at + 1] = fold(folds[at], faceOf(id));
   position[AT_CARDS + pile * PILE_STRIDE + length] = <u8>id;
   position[AT_LENGTHS + pile] = <u8>(length + 1);
 }
 
 /** Carries `count` cards from one pile to another, in their order. */
 export function carry(from: i32, to: i32, count: i32): void {
-  sum -= share(from) + share(to);
+  if (keyed) sum -= share(from) + share(to);
   const start = lengthOf(from) - count;
   for (let i = 0; i < count; i++) put(to, cardAt(from, start + i));
   position[AT_LENGTHS + from] = <u8>start;
-  sum += share(from) + share(to);
+  if (keyed) sum += share(from) + share(to);
 }
 
 /** Turns a whole pile over onto an empty one: stock and waste at a new pass, and back. */
@@ -191,19 +194,37 @@ export function isWon(): bool {
   return homeCount() == rule(Rule.Decks) * SUITS * RANKS;
 }
 
-/** Room for everything that the live position consists of: its bytes, its folds and its key. */
-export const SNAPSHOT_BYTES: i32 = POSITION_BYTES + PILES * FOLDS_STRIDE * 8 + 8;
+/**
+ * From now on moves keep the key up to date, or with `on` false they do not, which costs a third: for a line that is
+ * only played to its end. The cards must be as they were, by `restoreCards`, before it is put on again.
+ */
+export function keepKey(on: bool): void {
+  keyed = on;
+}
+
+/** Room for everything that the live position consists of: its bytes, its key and its folds. */
+export const SNAPSHOT_BYTES: i32 = POSITION_BYTES + 8 + PILES * FOLDS_STRIDE * 8;
+
+/** Writes the live position's bytes and key, the beginning of a snapshot, to `at`. */
+export function saveCards(at: usize): void {
+  memory.copy(at, changetype<usize>(position), POSITION_BYTES);
+  store<u64>(at, sum, POSITION_BYTES);
+}
+
+/** Lays down again what `saveCards` wrote; good while no move was made since then that kept the key. */
+export function restoreCards(at: usize): void {
+  memory.copy(changetype<usize>(position), at, POSITION_BYTES);
+  sum = load<u64>(at, POSITION_BYTES);
+}
 
 /** Writes the live position, as it is to the byte, to `at`. */
 export function savePosition(at: usize): void {
-  memory.copy(at, changetype<usize>(position), POSITION_BYTES);
-  memory.copy(at + POSITION_BYTES, changetype<usize>(folds), PILES * FOLDS_STRIDE * 8);
-  store<u64>(at + SNAPSHOT_BYTES - 8, sum);
+  saveCards(at);
+  memory.copy(at + POSITION_BYTES + 8, changetype<usize>(folds), PILES * FOLDS_STRIDE * 8);
 }
 
 /** Makes what `savePosition` wrote the live position again. */
 export function restorePosition(at: usize): void {
-  memory.copy(changetype<usize>(position), at, POSITION_BYTES);
-  memory.copy(changetype<usize>(folds), at + POSITION_BYTES, PILES * FOLDS_STRIDE * 8);
-  sum = load<u64>(at + SNAPSHOT_BYTES - 8);
+  restoreCards(at);
+  memory.copy(changetype<usize>(folds), at + POSITION_BYTES + 8, PILES * FOLDS_STRIDE * 8);
 }

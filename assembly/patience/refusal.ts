@@ -105,7 +105,7 @@ function refuseCell(from: i32, to: i32, count: i32): i32 {
 function refuseColumn(from: i32, to: i32, count: i32, face: i32): i32 {
   if (from < CELL) {
     if (count > lengthOf(from) - faceDownIn(from)) return Refusal.FaceDown;
-    if (count > runLength(from))
+    if (count > 1 && count > runLength(from))
       return rule(Rule.Carry) == Carry.One ? say(Refusal.OneAtATime, 1) : Refusal.NotARun;
   }
   const empty = lengthOf(to) == 0;
@@ -115,7 +115,7 @@ function refuseColumn(from: i32, to: i32, count: i32, face: i32): i32 {
       : Refusal.KingOnly
     : refuseFollowing(faceBelow(to, 0), face);
   if (misfit != Refusal.None) return misfit;
-  return count > carryLimit(empty) ? refuseLength(count, carryLimit(empty)) : Refusal.None;
+  return count > 1 && count > carryLimit(empty) ? refuseLength(count, carryLimit(empty)) : Refusal.None;
 }
 
 function refuseFollowing(lower: i32, upper: i32): i32 {

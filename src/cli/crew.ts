@@ -24,9 +24,10 @@ export function openCrew(jobs: number): Crew {
 function openAlone(): Crew {
   let stopped = false;
   return {
-    async *answers(works) {
-      const core = await openSearch(coreModule(), searchMegabytes);
-      yield* solveAll({ ...core, line: core.lineView }, works, () => stopped);
+    answers(works) {
+      const opened = openSearch(coreModule(), searchMegabytes);
+      const viewing = opened.then((core) => ({ ...core, line: core.lineView }));
+      return solveAll(viewing, works, () => stopped);
     },
     stop() {
       stopped = true;

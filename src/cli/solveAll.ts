@@ -11,11 +11,12 @@ const breathMs = 15;
  * before every pause in which messages are heard.
  */
 export async function* solveAll(
-  core: SearchCore,
+  opened: SearchCore | Promise<SearchCore>,
   works: Iterable<Work>,
   stopped: () => boolean,
   onBreath: () => void = () => {},
 ): AsyncGenerator<Verdict, void, void> {
+  const core = await opened;
   const breath = openBreath();
   const now = () => performance.now();
   let breathed = now();
@@ -26,7 +27,7 @@ export async function* solveAll(
   };
   const hooks = { now, breathe, stopped, onInfo: () => {} };
   for (const work of works) {
-    yield await solveWork(core, work, hooks);
+    yield solveWork(core, work, hooks);
     if (now() - breathed > breathMs) await breathe();
     if (stopped()) return;
   }

@@ -35,10 +35,12 @@ export function decodePosition(bytes: Uint8Array): Position {
 /** Lays a position out as bytes; a pile too long for the layout is cut, and `takeSetup` then misses its cards. */
 export function encodePosition(position: Position): Uint8Array {
   const bytes = new Uint8Array(POSITION_BYTES);
-  position.piles.slice(0, PILES).forEach((cards, pile) => {
-    bytes[AT_LENGTHS + pile] = Math.min(cards.length, PILE_STRIDE);
-    bytes.set(cards.slice(0, PILE_STRIDE), AT_CARDS + pile * PILE_STRIDE);
-  });
+  for (let pile = 0; pile < Math.min(position.piles.length, PILES); pile++) {
+    const cards = position.piles[pile] ?? [];
+    const length = Math.min(cards.length, PILE_STRIDE);
+    bytes[AT_LENGTHS + pile] = length;
+    for (let i = 0; i < length; i++) bytes[AT_CARDS + pile * PILE_STRIDE + i] = cards[i] ?? 0;
+  }
   bytes.set(position.faceDown.slice(0, MAX_COLUMNS), AT_DOWN);
   bytes[AT_PASS] = position.pass;
   return bytes;

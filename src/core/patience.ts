@@ -2,7 +2,17 @@ import { Fault, MAX_EVENTS, MAX_MOVES, POSITION_BYTES, RULES } from '../../assem
 import { decodeEvent, decodePosition, encodePosition } from './buffers';
 import { type Exports, instantiate } from './open';
 import { BadRules, gameRules, ruleKeys, ruleNumbers } from './rules';
-import type { GameId, Move, PatienceCore, Played, Position, Refused, RuleRecord, Status } from './types';
+import type {
+  GameId,
+  Move,
+  PatienceCore,
+  Played,
+  Position,
+  Refused,
+  RuleRecord,
+  Status,
+  TableEvent,
+} from './types';
 
 export { BadRules };
 
@@ -101,7 +111,10 @@ export async function openCore(module: WebAssembly.Module, megabytes = 0): Promi
       const refused = refusal(move);
       if (refused !== null) throw new IllegalMove(move, refused);
       const undo = exports.play(move);
-      return { move, undo, events: Array.from(events.subarray(0, exports.eventCount()), decodeEvent) };
+      // a line's worth of moves is played at every move of the player's, so that this is no place for iterators
+      const told: TableEvent[] = [];
+      for (let i = 0, count = exports.eventCount(); i < count; i++) told.push(decodeEvent(events[i] ?? 0));
+      return { move, undo, events: told };
     },
     undo: (move, undo) => exports.undo(move, undo),
     status: () => statuses[exports.status()] ?? 'playing',

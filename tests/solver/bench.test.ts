@@ -31,7 +31,7 @@ it('never looks at more positions than it may, however few', async () => {
   const search = searchOn(await openTestCore(benchMegabytes));
   for (const game of gameIds) {
     judge.setRules(judge.gameRules(game));
-    judge.deal(3);
+    judge.deal(11982);
     search.take(ruleNumbers(judge.rules), judge.bytes());
     for (const most of [1, 2, 3, 5, 10, 50]) {
       search.begin(most);

@@ -86,6 +86,15 @@ describe('deals that can be won', () => {
     }
   });
 
+  it('hunts are short: 15,000 positions for 100 deals', () => {
+    let nodes = 0;
+    for (let number = 1; number <= 100; number++) {
+      solve(game, number, 200_000);
+      nodes += searchOn(core).figure(Figure.Nodes);
+    }
+    expect(nodes).toBeLessThan(15_000);
+  });
+
   it('lines are short: 95 moves on average over 50 deals', () => {
     let moves = 0;
     for (let number = 1; number <= 50; number++) moves += solve(game, number, 200_000).line.length;

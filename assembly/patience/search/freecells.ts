@@ -2,7 +2,16 @@
 // they find none. Deterministic: its noise has a fixed seed, its limits are counted.
 
 import { Prune, Verdict, Why } from '../../abi';
-import { beginStage, bestHome, forgetBest, Stage, stageStates, stageSteps, stepStage } from './freecellsBest';
+import {
+  beginStage,
+  bestHome,
+  forgetBest,
+  Stage,
+  stageLead,
+  stageStates,
+  stageSteps,
+  stepStage,
+} from './freecellsBest';
 import { readRecord } from './freecellsCards';
 import { keysHeld } from './freecellsKeys';
 import { noteColumns, writeLine } from './freecellsLine';
@@ -107,7 +116,9 @@ export function freeCellsWhy(): Why {
  */
 export function freeCellsLine(out: StaticArray<u32>): i32 {
   if (verdict != Verdict.Winnable) return -1;
-  return writeLine(out, proving ? proofSteps(out) : stageSteps(out), root(), !proving);
+  return proving
+    ? writeLine(out, proofSteps(out), root(), -1)
+    : writeLine(out, stageSteps(out), root(), stageLead);
 }
 
 function root(): usize {

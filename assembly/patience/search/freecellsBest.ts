@@ -9,7 +9,6 @@ import {
   copyState,
   costOf,
   depthOf,
-  harmlessCard,
   homeBytes,
   homeCount,
   keyAfter,
@@ -17,6 +16,7 @@ import {
   locks,
   parentOf,
   place,
+  risingCard,
   STATE_BYTES,
   setCost,
   setLocks,
@@ -49,6 +49,8 @@ let limit: i32 = 0;
 let roomy: bool = true;
 /** The winning state, once a stage is won. */
 let wonState: usize = 0;
+/** How far ahead of the others a suit goes up by itself in this stage (see `goesUp`). */
+export let stageLead: i32 = 0;
 /** The most cards seen home since `forgetBest`. */
 export let bestHome: i32 = 0;
 
@@ -68,6 +70,7 @@ export function beginStage(arena: usize, bytes: usize, root: usize, row: i32): v
   while (1 << tableBits < 4 * most) tableBits++;
   while (tableBits > 6 && usize(4) << usize(tableBits) > bytes >> 2) tableBits--;
   setNoise(STAGES[row + 3]);
+  stageLead = STAGES[row + 4];
   openQueue(arena, arena + bytes);
   table = arena + QUEUE_BYTES;
   states = table + (usize(4) << usize(tableBits));
@@ -175,7 +178,7 @@ function locksUnder(state: usize, top: i32): u64 {
 /** Sends up what may go at once. */
 function sendUp(state: usize): void {
   while (true) {
-    const card = harmlessCard(state);
+    const card = risingCard(state, stageLead);
     if (card < 0) return;
     setLocks(state, locks(state) & ~bit(card));
     forgetPlace(state, card);

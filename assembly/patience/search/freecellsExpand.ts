@@ -1,6 +1,11 @@
-// Every way on from a state, scored as a difference and noted in the queue, not built.
+// The ways on from a state, scored as a difference and noted in the queue, not built.
 // Runs travel as far as single moves could carry them; cards do not come back from home here: a win needs no
-// more than it needs, and only the proof must look at everything.
+// more than it needs, and only the proof must look at everything. So these are left out as well, because searches
+// without them win sooner:
+// - a single card that this search has put on a card it continues stays there, unless it bars a card's way home;
+//   with all that lies on it it may still move as a run;
+// - a card that some column takes goes into no cell, and alone to no floor;
+// - with two cells free only a queen or a king goes to a floor alone: the others may as well go into a cell.
 
 import {
   bit,
@@ -41,6 +46,9 @@ import {
   underOf,
   unmoved,
 } from './freecellsState';
+
+/** queens and kings */
+const HIGH: u64 = u64(255) << u64(KINGS - 4);
 
 // The state being expanded.
 let node: usize = 0;
@@ -89,24 +97,40 @@ export function expand(state: usize, floor: usize): bool {
   farthest = reach(free, empty);
   // what moved last need not move again: it could have gone there at once
   const others = ~bit(stepOf(state) & 63);
+  const settled = joinedCards & ~still;
+  const loose = onTop & others & (~settled | opening(onTop & settled));
   const movable = takenBy(onTop) & others;
   if (free > 0) {
-    for (let rest = onTop & others; rest != 0; rest &= rest - 1) intoCell(i32(ctz(rest)));
+    for (let rest = loose & ~movable; rest != 0; rest &= rest - 1) intoCell(i32(ctz(rest)));
   }
   for (let rest = runs(state) & movable & ~onTop; rest != 0; rest &= rest - 1) runOntoCards(i32(ctz(rest)));
-  for (let rest = onTop & movable; rest != 0; rest &= rest - 1) topOntoCards(i32(ctz(rest)));
+  for (let rest = loose & movable; rest != 0; rest &= rest - 1) topOntoCards(i32(ctz(rest)));
   for (let rest = inCells & movable; rest != 0; rest &= rest - 1) cellOntoCards(i32(ctz(rest)));
-  if (empty > 0) {
-    intoEmpty = reach(free, empty - 1);
-    for (let rest = onTop & joinedCards; rest != 0; rest &= rest - 1) runOntoFloor(i32(ctz(rest)));
-    const fit = kingsOnly ? u64(15) << u64(KINGS) : ~u64(0);
-    for (let rest = onTop & ~joinedCards & fit & others; rest != 0; rest &= rest - 1)
-      topOntoFloor(i32(ctz(rest)));
-    for (let rest = inCells & fit & others; rest != 0; rest &= rest - 1) cellOntoFloor(i32(ctz(rest)));
-  }
+  if (empty > 0) ontoFloors(inCells, others, movable);
   for (let rest = onTop & first; rest != 0; rest &= rest - 1) topHome(i32(ctz(rest)));
   for (let rest = inCells & first; rest != 0; rest &= rest - 1) cellHome(i32(ctz(rest)));
   return roomy;
+}
+
+/** Those cards, of tops put on a card they continue, that keep a card from going home. */
+function opening(cards: u64): u64 {
+  let open: u64 = 0;
+  for (let rest = cards; rest != 0; rest &= rest - 1) {
+    const card = i32(ctz(rest));
+    if (((first >> u64(underOf(node, card))) & 1) != 0) open |= bit(card);
+  }
+  return open;
+}
+
+/** What may begin an empty column. */
+function ontoFloors(inCells: u64, others: u64, movable: u64): void {
+  intoEmpty = reach(free, empty - 1);
+  for (let rest = onTop & joinedCards; rest != 0; rest &= rest - 1) runOntoFloor(i32(ctz(rest)));
+  const fit = kingsOnly ? u64(15) << u64(KINGS) : ~u64(0);
+  const high = free > 1 ? fit & HIGH : fit;
+  for (let rest = onTop & ~joinedCards & high & others & ~movable; rest != 0; rest &= rest - 1)
+    topOntoFloor(i32(ctz(rest)));
+  for (let rest = inCells & fit & others; rest != 0; rest &= rest - 1) cellOntoFloor(i32(ctz(rest)));
 }
 
 function room(freeCells: i32, emptyColumns: i32): i32 {

@@ -17,12 +17,12 @@ import { CELL, carried, cells, columns, FLOOR, HOME, kingsOnly, PACK, suitOfAbi 
 import { cardAt } from './freecellsRead';
 import {
   copyState,
-  harmlessCard,
   held,
   homeBytes,
   homeCount,
   nextCards,
   place,
+  risingCard,
   STATE_BYTES,
   tops,
   underOf,
@@ -64,11 +64,11 @@ export function noteColumns(): void {
 }
 
 /**
- * Turns the steps at out[first ..] into core moves at out[0 ..], from the question's state `root`; with `upward`
- * what can go up harmlessly does so after every step, as it did in the search. In the end all that is left goes
+ * Turns the steps at out[first ..] into core moves at out[0 ..], from the question's state `root`; with a `lead`
+ * of 0 or more what goes up by itself does so after every step, as it did in the search (see `goesUp`). In the end all that is left goes
  * up. Returns the number of moves, or -1 when they do not fit or do not win.
  */
-export function writeLine(out: StaticArray<u32>, first: i32, root: usize, upward: bool): i32 {
+export function writeLine(out: StaticArray<u32>, first: i32, root: usize, lead: i32): i32 {
   if (first < 0) return -1;
   line = out;
   written = 0;
@@ -77,11 +77,11 @@ export function writeLine(out: StaticArray<u32>, first: i32, root: usize, upward
   const state = changetype<usize>(now);
   copyState(state, root);
   wall = first;
-  if (upward) sendUp(state);
+  sendUp(state, lead);
   while (wall < out.length) {
     const step = i32(out[wall++]);
     playStep(state, step & 63, step >> 6);
-    if (upward) sendUp(state);
+    sendUp(state, lead);
   }
   finish(state);
   return fits && homeCount(homeBytes(state)) == PACK ? written : -1;
@@ -99,8 +99,10 @@ function layOut(): void {
   }
 }
 
-function sendUp(state: usize): void {
-  for (let card = harmlessCard(state); card >= 0; card = harmlessCard(state)) playStep(state, card, HOME);
+function sendUp(state: usize, lead: i32): void {
+  if (lead < 0) return;
+  for (let card = risingCard(state, lead); card >= 0; card = risingCard(state, lead))
+    playStep(state, card, HOME);
 }
 
 function finish(state: usize): void {

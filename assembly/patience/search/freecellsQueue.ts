@@ -11,8 +11,6 @@ let heads: usize = 0;
 let filled: usize = 0;
 /** which words of `filled` are not zero */
 let words: u64 = 0;
-/** used records given back, linked like the waiting ones */
-let spare: usize = 0;
 /** records are cut off from here downwards */
 let lowest: usize = 0;
 
@@ -22,19 +20,14 @@ export function openQueue(at: usize, end: usize): void {
   filled = at + usize(BUCKETS * 4);
   for (let word = 0; word < WORDS; word++) store<u64>(filled + usize(word << 3), 0);
   words = 0;
-  spare = 0;
   lowest = end & ~3;
 }
 
 /** Notes a child, unless that would write below `floor`; returns whether it had room. */
 export function pushChild(parent: usize, step: i32, score: i32, floor: usize): bool {
-  let record = spare;
-  if (record != 0) spare = load<u32>(record, 4);
-  else {
-    if (lowest < floor + RECORD) return false;
-    lowest -= RECORD;
-    record = lowest;
-  }
+  if (lowest < floor + RECORD) return false;
+  lowest -= RECORD;
+  const record = lowest;
   const bucket = min(max(score >> 3, 0), BUCKETS - 1);
   const head = heads + usize(bucket << 2);
   const word = filled + usize((bucket >> 6) << 3);
@@ -49,7 +42,7 @@ export function pushChild(parent: usize, step: i32, score: i32, floor: usize): b
   return true;
 }
 
-/** Takes the next child out: its record, good until the next push, or 0 when none waits. */
+/** Takes the next child out: its record, or 0 when none waits. */
 export function popChild(): usize {
   if (words == 0) return 0;
   const wordIndex = i32(ctz(words));
@@ -64,8 +57,6 @@ export function popChild(): usize {
     store<u64>(word, left);
     if (left == 0) words &= words - 1;
   }
-  store<u32>(record, u32(spare), 4);
-  spare = record;
   return record;
 }
 

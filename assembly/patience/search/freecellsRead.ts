@@ -23,6 +23,15 @@ export const above = new StaticArray<u64>(PACK_AND_MORE);
 /** For each card of a column the cards that would lie above a lower one of their suit if put on its column. */
 export const lockedOn = new StaticArray<u64>(PACK_AND_MORE);
 
+/** This search's number of each card of the core's pack. */
+const CARDS = numbered();
+
+function numbered(): StaticArray<u8> {
+  const cards = new StaticArray<u8>(PACK);
+  for (let face = 0; face < PACK; face++) cards[face] = u8(cardOfFace(face));
+  return cards;
+}
+
 /** Lays the core's position down as a state. */
 export function readPosition(state: usize): void {
   clearState(state);
@@ -57,8 +66,8 @@ function readColumn(state: usize, column: i32): u64 {
     lockedOn[card] = locked;
     below = card;
   }
-  for (let i = 0; i < length; i++) {
-    const card = cardAt(column, i);
+  for (let rest = cards; rest != 0; rest &= rest - 1) {
+    const card = i32(ctz(rest));
     above[card] = cards & ~beneath[card] & ~bit(card);
   }
   return cards;
@@ -74,5 +83,5 @@ function pileLength(pile: i32): i32 {
 
 /** The card of a pile of the core, the bottom one being number 0. */
 export function cardAt(pile: i32, index: i32): i32 {
-  return cardOfFace(i32(position[AT_CARDS + pile * PILE_STRIDE + index]));
+  return CARDS[position[AT_CARDS + pile * PILE_STRIDE + index]];
 }

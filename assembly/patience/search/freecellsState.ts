@@ -7,7 +7,7 @@
 // continues them) | parent u32 | step u32 | depth i32 | cost i32.
 
 import { RANKS } from '../../abi';
-import { bit, CELL, FLOOR, HOME, homeOf, isHarmless, isSafe, PACK, parents } from './freecellsCards';
+import { bit, CELL, FLOOR, goesUp, HOME, homeOf, isSafe, PACK, parents } from './freecellsCards';
 
 const AT_HOME: i32 = 52;
 const AT_TOPS: i32 = 56;
@@ -208,21 +208,24 @@ export function keyAfter(state: usize, card: i32, target: i32): u64 {
 
 /** A card that can go up without spoiling a win, or -1. */
 export function safeCard(state: usize): i32 {
-  return readyCard(state, true);
+  const home = homeBytes(state);
+  for (let ready = readyCards(state, home); ready != 0; ready &= ready - 1) {
+    const card = i32(ctz(ready));
+    if (isSafe(home, card)) return card;
+  }
+  return -1;
 }
 
 /** A card that a search for a win sends up at once, or -1. */
-export function harmlessCard(state: usize): i32 {
-  return readyCard(state, false);
-}
-
-function readyCard(state: usize, safe: bool): i32 {
+export function risingCard(state: usize, lead: i32): i32 {
   const home = homeBytes(state);
-  let ready = nextCards(home) & (tops(state) | held(state));
-  while (ready != 0) {
+  for (let ready = readyCards(state, home); ready != 0; ready &= ready - 1) {
     const card = i32(ctz(ready));
-    if (safe ? isSafe(home, card) : isHarmless(home, card)) return card;
-    ready &= ready - 1;
+    if (goesUp(home, card, lead)) return card;
   }
   return -1;
+}
+
+function readyCards(state: usize, home: u32): u64 {
+  return nextCards(home) & (tops(state) | held(state));
 }

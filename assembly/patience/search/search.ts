@@ -1,7 +1,17 @@
 import { Figure, MAX_LINE, Method, Role, Status, Verdict, Why } from '../../abi';
 import { arenaBytes } from '../../arena';
 import { doMove, status } from '../play';
-import { homeCount, isWon, key, restorePosition, SNAPSHOT_BYTES, savePosition } from '../position';
+import {
+  homeCount,
+  isWon,
+  keepKey,
+  key,
+  restoreCards,
+  restorePosition,
+  SNAPSHOT_BYTES,
+  saveCards,
+  savePosition,
+} from '../position';
 import { refusal } from '../refusal';
 import { packCards } from '../rules';
 import { beamsGuess } from './beams';
@@ -45,6 +55,8 @@ const MOST_PROOF_DOUBLINGS: i32 = 9;
 // The position that the question is about, and the one that the method at work stands at.
 const question: StaticArray<u8> = new StaticArray<u8>(SNAPSHOT_BYTES);
 const standing: StaticArray<u8> = new StaticArray<u8>(SNAPSHOT_BYTES);
+/** `question` is complete: without a method that moves the position about, its cards and key will do */
+let whole: bool = false;
 
 let verdict: i32 = Verdict.Unknown;
 let why: i32 = Why.None;
@@ -68,6 +80,8 @@ let ended: i32 = 0;
 /** General's rounds so far, and how many of them ended for want of memory */
 let rounds: i32 = 0;
 let roundsFull: i32 = 0;
+/** the line last tried ended won */
+let won: bool = false;
 /** a line is there, and shorter ones are being looked for */
 let shortening: bool = false;
 
@@ -89,7 +103,8 @@ export function searchOnly(methods: i32): void {
 
 /** Begins at the core's position; `maxNodes` may be infinite. */
 export function searchBegin(maxNodes: f64): void {
-  savePosition(changetype<usize>(question));
+  saveCards(changetype<usize>(question));
+  whole = false;
   limit = maxNodes < 9e15 ? <u64>max(maxNodes, 0) : u64.MAX_VALUE;
   verdict = Verdict.Running;
   why = Why.None;
@@ -106,7 +121,7 @@ export function searchBegin(maxNodes: f64): void {
   shortening = false;
   toKnown = false;
   if (isWon()) end(Verdict.Winnable, Why.Line);
-  else if (status() == Status.Stuck) end(Verdict.Unwinnable, Why.Exhausted);
+  else if (!isOpen(Method.FreeCells) && status() == Status.Stuck) end(Verdict.Unwinnable, Why.Exhausted);
   else if (arenaBytes() < LEAST_BYTES) end(Verdict.Unknown, Why.Memory);
 }
 
@@ -135,6 +150,7 @@ export function searchImprove(nodes: i32): i32 {
   if (verdict != Verdict.Winnable || toKnown) return 0;
   if (!shortening) {
     settleFigures();
+    completeQuestion();
     shortenBegin(changetype<usize>(line), lineLength);
     shortening = true;
   }
@@ -151,9 +167,7 @@ export function searchImprove(nodes: i32): i32 {
  */
 export function searchGuess(): i32 {
   if (verdict == Verdict.Winnable || (begun & bit(Method.Beams)) == 0) return 0;
-  const played = replay(beamsGuess(line));
-  restorePosition(changetype<usize>(question));
-  return played;
+  return tryLine(beamsGuess(line));
 }
 
 /**
@@ -162,8 +176,7 @@ export function searchGuess(): i32 {
  */
 export function searchAdopt(length: i32): bool {
   searchBegin(0);
-  const wins = length <= MAX_LINE && replay(length) == length && isWon();
-  restorePosition(changetype<usize>(question));
+  const wins = length <= MAX_LINE && tryLine(length) == length && won;
   if (!wins) return false;
   lineLength = length;
   end(Verdict.Winnable, Why.Line);
@@ -293,6 +306,7 @@ function takeTurn(): void {
     return;
   }
   budget = budgetOf(method);
+  if (walks(method)) completeQuestion();
   if (walks(method) || (begun & bit(method)) == 0) {
     beginMethod(method, rounds);
     if (method == Method.General) rounds++;
@@ -325,10 +339,26 @@ function work(some: u64): void {
   }
 }
 
+/** The position is the question's: from now on `restorePosition` can bring it back. */
+function completeQuestion(): void {
+  if (!whole) savePosition(changetype<usize>(question));
+  whole = true;
+}
+
 /** Plays the first moves of `line` from the question's position as far as they are legal; returns how many. */
 function replay(length: i32): i32 {
   let played = 0;
   while (played < length && refusal(line[played]) == 0) doMove(line[played++]);
+  return played;
+}
+
+/** The same without a key, and the position is the question's again; `won` tells whether it ended won. */
+function tryLine(length: i32): i32 {
+  keepKey(false);
+  const played = replay(length);
+  won = isWon();
+  restoreCards(changetype<usize>(question));
+  keepKey(true);
   return played;
 }
 
@@ -340,11 +370,17 @@ function takeLine(): bool {
   const length = lineOf(method, line);
   if (length < 0) return false;
   if (walks(method)) restorePosition(changetype<usize>(question));
-  const played = replay(length);
-  toKnown = played == length && !isWon() && method == Method.Rejoin && isKnown(key());
-  const wins = played == length && (isWon() || toKnown);
-  restorePosition(changetype<usize>(question));
+  const wins = method == Method.Rejoin ? meets(length) : tryLine(length) == length && won;
   assert(wins, 'a line that does not win');
   lineLength = wins ? length : 0;
+  return wins;
+}
+
+/** Whether the line wins or ends in a position known to be winnable. */
+function meets(length: i32): bool {
+  const played = replay(length);
+  toKnown = played == length && !isWon() && isKnown(key());
+  const wins = played == length && (isWon() || toKnown);
+  restorePosition(changetype<usize>(question));
   return wins;
 }
