@@ -1,7 +1,7 @@
 // The beginning: settings, the core, the solver, the session, the table, the page. The only place in the browser
 // with a clock and with chance; both are handed on.
 import wasmUrl from '../build/wasm/release.wasm?url';
-import { openCore } from './core/patience';
+import { type OpenCore, openCore } from './core/patience';
 import { searchOn } from './core/search';
 import type { GameId } from './core/types';
 import { openDeals } from './deals';
@@ -9,17 +9,17 @@ import { asksFirst, catalogue, shortName } from './game/catalogue';
 import { readyDeals } from './game/checkedDeals';
 import { type CalendarDate, dailyMegabytes, dateText, findDaily } from './game/daily';
 import { browserHolds } from './game/holds';
-import { type Holds, type Trouble, troubleOf } from './game/keeper';
-import { type Found, type Keeping, lookInto, openKeeping } from './game/keeping';
+import type { Holds } from './game/keeper';
+import { type Keeping, openKeeping } from './game/keeping';
 import type { KeptTable } from './game/kept';
 import { createSession, type PatienceSession } from './game/session';
 import { type Start, startOf } from './game/start';
-import { openStorage, passingStorage, type Storage } from './game/storage';
 import type { SessionParts } from './game/store';
 import { pickLanguage, textsOf } from './i18n/index';
 import { refusalSentence } from './i18n/refusals';
 import { keepFiles } from './offline/keepFiles';
 import type { Updates } from './offline/updates';
+import { openShelf, type Shelf } from './shelf';
 import { openClient } from './solver/client';
 import { poolOf } from './solver/pool';
 import { teamSize } from './solver/size';
@@ -31,6 +31,8 @@ import { createTable, type Table } from './table/table';
 import { createWordTable } from './table/wordTable';
 import { type Place, parseAddress } from './ui/address';
 import { systemWishes, tableOptions } from './ui/appearance';
+import { type Back, createBack } from './ui/back';
+import type { Games } from './ui/context';
 import { h } from './ui/dom';
 import { readHelpAddress } from './ui/helpAddress';
 import { createPage, type Page } from './ui/page';
@@ -47,8 +49,6 @@ const glanceMegabytes = 2;
 const commonNumbers = 999_999;
 /** Memory of each worker that looks for winnable deals. */
 const finderMegabytes = 32;
-/** How many milliseconds the browser's storage may take to answer before the game begins without it. */
-const storageWait = 3000;
 
 const now = () => performance.now();
 
@@ -87,27 +87,6 @@ function startWorker() {
   return fromWorker(
     new Worker(new URL('./solver/solver.worker.ts', import.meta.url), { type: 'module', name: 'solver' }),
   );
-}
-
-interface Shelf {
-  readonly storage: Storage;
-  readonly found: Found;
-  /** why nothing lasts longer than the page, or null */
-  readonly refused: Trouble | null;
-}
-
-/** What is kept in this browser; where it refuses or does not answer, a storage that lasts as long as the page. */
-async function openShelf(): Promise<Shelf> {
-  const silent = new Promise<never>((_, reject) =>
-    setTimeout(() => reject(new Error('no answer')), storageWait),
-  );
-  try {
-    const storage = await Promise.race([openStorage('napoleon'), silent]);
-    return { storage, found: await Promise.race([lookInto(storage), silent]), refused: null };
-  } catch (error) {
-    const refused = troubleOf(error);
-    return { storage: passingStorage(), found: { tables: [], dailies: {}, troubles: [refused] }, refused };
-  }
 }
 
 function today(): CalendarDate {
@@ -192,12 +171,13 @@ interface RoomsParts {
   readonly shelf: Shelf;
   readonly holds: Holds;
   readonly page: () => Page;
+  readonly back: Back;
   /** loads the page anew, with the newer build where one waits */
   readonly renew: () => void;
 }
 
 /** The patiences' room, and the way to the trick game's. */
-function roomsOf({ root, settings, sounds, shelf, holds, page, renew }: RoomsParts): Rooms {
+function roomsOf({ root, settings, sounds, shelf, holds, page, renew, back }: RoomsParts): Rooms {
   const napRoot = document.getElementById('nap')!;
   const rooms: Rooms = createRooms({
     patience: root,
@@ -225,24 +205,36 @@ function roomsOf({ root, settings, sounds, shelf, holds, page, renew }: RoomsPar
         here: () => rooms.now === 'nap',
         updateReady: () => rooms.updateReady,
         renew,
-        place: placeOf(),
+        place: placeOf(back),
+        back,
       });
     },
   });
   return rooms;
 }
 
-function placeOf(): Place {
+function placeOf({ push, replace, adopt }: Back): Place {
   return {
     base: () => location.href.replace(/#.*$/, ''),
     hash: () => location.hash,
-    push: (hash) => history.pushState(null, '', hash),
-    replace: (hash) => history.replaceState(null, '', hash),
+    push,
+    replace,
+    adopt,
+  };
+}
+
+function gamesOf({ gameRules }: Pick<OpenCore, 'gameRules'>): Games {
+  return {
+    name: (game, lang) => catalogue[game].names[lang][0],
+    shortName,
+    otherNames: (game, lang) => catalogue[game].names[lang].slice(1),
+    rules: gameRules,
+    asks: asksFirst,
   };
 }
 
 async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStore): Promise<void> {
-  const [module, shelf] = await Promise.all([compile(wasmUrl), openShelf()]);
+  const [module, shelf] = await Promise.all([compile(wasmUrl), openShelf(after)]);
   const core = await openCore(module, glanceMegabytes);
   const { solver, sampler, jobs } = openSolvers(module);
   const sessionParts: SessionParts = {
@@ -272,10 +264,11 @@ async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStor
   );
   const sounds = browserSounds({ wish: () => settings.value, after });
   let updates: Updates | null = null;
+  const back = createBack(history, (heard) => window.addEventListener('popstate', heard));
   const renew = () => {
     void keeping.settled().then(() => (updates?.ready ? updates.accept() : location.reload()));
   };
-  const rooms = roomsOf({ root, settings, sounds, shelf, holds, page: () => page, renew });
+  const rooms = roomsOf({ root, settings, sounds, shelf, holds, page: () => page, renew, back });
   const page = createPage({
     rooms,
     root,
@@ -288,18 +281,13 @@ async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStor
     settings,
     now,
     anyNumber,
-    games: {
-      name: (game: GameId, lang) => catalogue[game].names[lang][0],
-      shortName,
-      otherNames: (game: GameId, lang) => catalogue[game].names[lang].slice(1),
-      rules: core.gameRules,
-      asks: asksFirst,
-    },
+    games: gamesOf(core),
     refusal: ({ reason, detail, cards }, lang) => {
       const { cells, carry } = session.state.rules;
       return refusalSentence(reason, { detail, cards, cells: cells > 0, places: carry === 'cells' }, lang);
     },
-    place: placeOf(),
+    place: placeOf(back),
+    back,
     languages: navigator.languages,
     sounds,
     renew,

@@ -6,10 +6,11 @@ import type { NapSettings } from './core/napTypes';
 import type { Clock } from './game/clock';
 import type { Holds, Trouble } from './game/keeper';
 import type { NapTable as Seats } from './game/nap/intents';
-import { findNap, openNapKeeping } from './game/nap/keeping';
+import { findNap, isTouched, type NapKeeping, openNapKeeping, waitingAtStart } from './game/nap/keeping';
 import { linkTable, readNapLink, usualDealer, writeNapLink } from './game/nap/link';
 import { createNapSession, type NapMatch } from './game/nap/session';
 import { napStart } from './game/nap/start';
+import type { NapTranscript } from './game/nap/transcript';
 import type { Storage } from './game/storage';
 import { pickLanguage, textsOf } from './i18n/index';
 import { napReasonsText } from './i18n/napReasons';
@@ -20,6 +21,7 @@ import { createNapTable } from './table/nap/table';
 import { createNapWordTable } from './table/nap/wordTable';
 import type { Place } from './ui/address';
 import { systemWishes, tableOptions } from './ui/appearance';
+import type { Back } from './ui/back';
 import type { HelpUi } from './ui/helpUi';
 import { createNapPage, type NapPage } from './ui/nap/page';
 import { isNapAddress, type Room } from './ui/rooms';
@@ -50,6 +52,7 @@ export interface NapRoomParts {
   /** loads the page anew, with the newer build where one waits */
   readonly renew: () => void;
   readonly place: Place;
+  readonly back: Back;
 }
 
 function startWorker() {
@@ -68,8 +71,13 @@ function addressOf({ state }: NapMatch, usual: NapSettings): string {
   return writeNapLink(state.table, state.seed, state.dealer, usual);
 }
 
+/** The address of the deal that a match was left at. */
+function addressIn({ table, seed, dealer }: NapTranscript, usual: NapSettings): string {
+  return writeNapLink(table, seed, dealer, usual);
+}
+
 /** Goes to the deal that an address names; false where it names none. */
-function visitDeal(session: NapMatch, hash: string, usual: NapSettings): boolean {
+function visitDeal(session: NapMatch, keeping: NapKeeping, hash: string, usual: NapSettings): boolean {
   const link = readNapLink(hash);
   if (link === 'bad') return false;
   if (link.seed === null) return true;
@@ -77,7 +85,11 @@ function visitDeal(session: NapMatch, hash: string, usual: NapSettings): boolean
   const table = linkTable(link, usual);
   // the deal that lies there, however it is written: calls, cards and score sheet stay
   const named = writeNapLink(table, seed, dealer ?? usualDealer(table.chairs), usual);
-  if (named === addressOf(session, usual)) return true;
+  const here = named === addressOf(session, usual);
+  if (here && isTouched(session.state)) return true;
+  // a match that waits at that deal is gone on with
+  const waits = keeping.waiting.findLast((match) => addressIn(match, usual) === named);
+  if (here || waits) return waits === undefined || keeping.goBack(waits);
   const outcome = session.dispatch(
     dealer === undefined ? { kind: 'match', table, seed } : { kind: 'match', table, seed, dealer },
   );
@@ -104,6 +116,9 @@ interface Begun {
   readonly usual: NapSettings;
   readonly bad: boolean;
   readonly trouble: Trouble | null;
+  /** the kept match was left, since the address names another deal */
+  readonly left: boolean;
+  readonly waiting: readonly NapTranscript[];
   readonly rules: Awaited<ReturnType<typeof openNap>>;
 }
 
@@ -118,24 +133,39 @@ async function begin({ settings, clock, storage, anySeed, compile, place }: NapR
     playOnly: settings.value.napPlayOnly,
     trickWaits: settings.value.napTrickWaits,
   });
-  const { transcript, trouble } = await findNap(storage, core);
+  const found = await findNap(storage, core);
+  const { transcript, trouble } = found;
   const link = isNapAddress(place.hash()) ? readNapLink(place.hash()) : { seed: null };
-  const { first, bad } = napStart(core, link, transcript, usualTable(usual), anySeed);
+  const { first, resumed, bad } = napStart(core, link, transcript, usualTable(usual), anySeed);
   const session = createNapSession({ core, solver, clock, habits, anySeed }, first);
-  return { session, usual, bad, trouble, rules: core };
+  return {
+    session,
+    usual,
+    bad,
+    trouble,
+    rules: core,
+    left: !resumed && transcript !== null,
+    waiting: waitingAtStart(found, resumed),
+  };
 }
 
 /** Builds the trick game's room. Rejects when it cannot be had. */
 export async function openNapRoom(parts: NapRoomParts): Promise<Room> {
   const { settings, languages, place } = parts;
-  const { session, usual, bad, trouble, rules } = await begin(parts);
+  const { session, usual, bad, trouble, rules, left, waiting } = await begin(parts);
   const texts = textsOf(pickLanguage(settings.value.lang, languages));
   const options = tableOptions(settings.value, texts, systemWishes());
   const table = await createNapTable(parts.host, session, options).catch(() =>
     createNapWordTable(parts.host, session, options),
   );
   const tellTrouble = (what: Trouble) => page.tell(page.texts().troubles[what]);
-  const keeping = openNapKeeping({ ...parts, match: session, onTrouble: tellTrouble });
+  const keeping = openNapKeeping({
+    ...parts,
+    match: session,
+    onTrouble: tellTrouble,
+    waiting,
+    onSetAside: () => page.tellOfEarlier(),
+  });
   const page: NapPage = createNapPage({
     ...parts,
     session,
@@ -145,8 +175,11 @@ export async function openNapRoom(parts: NapRoomParts): Promise<Room> {
     reasons: (reasons, lang) => napReasonsText(lang, reasons),
     link: () => place.base() + addressOf(session, usual),
     renew: () => void keeping.settled().then(parts.renew),
+    earlierWaits: () => keeping.waiting.length > 0,
+    earlier: () => void keeping.waiting.slice(-1).map(keeping.goBack),
   });
   const showAddress = followDeals(session, parts, usual);
+  if (left) page.tellOfEarlier();
   if (bad) page.tell(page.texts().faults.address);
   const untold = trouble ?? parts.refused;
   if (untold) tellTrouble(untold);
@@ -159,7 +192,7 @@ export async function openNapRoom(parts: NapRoomParts): Promise<Room> {
       showAddress();
     },
     visit(hash) {
-      if (!visitDeal(session, hash, usual)) page.tell(page.texts().faults.address);
+      if (!visitDeal(session, keeping, hash, usual)) page.tell(page.texts().faults.address);
       showAddress();
     },
   };

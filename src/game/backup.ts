@@ -3,6 +3,7 @@ import { type HouseRules, houseNote, readHouse } from './house';
 import { readResult, readTable } from './kept';
 import { readDealt } from './nap/kept';
 import { checkNapTranscript, type NapTranscript } from './nap/transcript';
+import { readWaiting, setAside } from './nap/waiting';
 import type { Storage } from './storage';
 import { checkTranscript } from './transcript';
 
@@ -43,7 +44,11 @@ export async function writeBackup(storage: Storage, settings: unknown): Promise<
     const deal = readResult(result)?.deal;
     games.push({ result, transcript: deal === undefined ? null : await storage.transcript(deal) });
   }
-  const nap = { match: (await storage.nap()) ?? null, deals: await storage.napDeals() };
+  const nap = {
+    match: (await storage.nap()) ?? null,
+    waiting: (await storage.napWaiting()) ?? [],
+    deals: await storage.napDeals(),
+  };
   return JSON.stringify({
     napoleon: 'everything',
     kept: 1,
@@ -98,7 +103,14 @@ async function restoreNap(storage: Storage, entry: unknown, read: Counts): Promi
   const match = isFree ? matchOf(entry.match) : null;
   if (match !== null) read.tables++;
   else if (isFree) read.damaged++;
-  if (match !== null || deals.length > 0) await storage.putNap(match, deals);
+  const waiting = joinWaiting(await storage.napWaiting(), entry.waiting);
+  await storage.putNap({ ...(match !== null && { match }), ...(waiting && { waiting }), dealt: deals });
+}
+
+/** The matches that wait here and those of a file; null where a file brings none. */
+function joinWaiting(here: unknown, there: unknown): readonly NapTranscript[] | null {
+  const brought = readWaiting(there);
+  return brought.length > 0 ? brought.reduce(setAside, readWaiting(here)) : null;
 }
 
 function matchOf(value: unknown): NapTranscript | null {

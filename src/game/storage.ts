@@ -23,9 +23,21 @@ export interface Storage {
   putNote(name: string, value: unknown): Promise<void>;
   /** The match of the trick game that was kept last. */
   nap(): Promise<unknown>;
-  /** Keeps a match (null: leaves the one that is there) and deals that are done; what is kept of a deal already stays. */
-  putNap(match: NapTranscript | null, dealt: readonly NapDealt[]): Promise<void>;
+  /** Matches that were left for another one, the latest last. */
+  napWaiting(): Promise<unknown>;
+  /** Writes what is named, all of it or nothing, and leaves the rest. */
+  putNap(writing: NapWriting): Promise<void>;
   napDeals(): Promise<unknown[]>;
+}
+
+export interface NapWriting {
+  /** in the place of the one that is there */
+  readonly match?: NapTranscript;
+  /** the match's score sheet lies there already: it grows long, and stays the same for a whole deal */
+  readonly sheetThere?: boolean;
+  readonly waiting?: readonly NapTranscript[];
+  /** deals that are done; what is kept of a deal already stays */
+  readonly dealt?: readonly NapDealt[];
 }
 
 interface Shelves extends DBSchema {
@@ -41,6 +53,8 @@ type ShelfName = (typeof shelves)[number];
 /** 2: the trick game's deals */
 const version = 2;
 const napNote = 'nap';
+const sheetNote = 'nap.sheet';
+const waitingNote = 'nap.waiting';
 
 interface Shelf {
   get(key: string): Promise<unknown>;
@@ -62,7 +76,20 @@ async function writeEnding(
     await transcripts.put(transcript, result.deal);
 }
 
-async function writeDealt(naps: Shelf, dealt: readonly NapDealt[]): Promise<void> {
+/** A match's two parts as one; a match of before they were two is whole by itself. */
+function joined(match: unknown, sheet: unknown): unknown {
+  const parted = typeof match === 'object' && match !== null && !('sheet' in match);
+  return parted ? { ...match, sheet } : match;
+}
+
+async function writeNap(notes: Shelf, naps: Shelf, writing: NapWriting): Promise<void> {
+  const { match, sheetThere = false, waiting, dealt = [] } = writing;
+  if (match !== undefined) {
+    const { sheet, ...rest } = match;
+    await notes.put(rest, napNote);
+    if (!sheetThere) await notes.put(sheet, sheetNote);
+  }
+  if (waiting !== undefined) await notes.put(waiting, waitingNote);
   for (const deal of dealt) {
     if ((await naps.get(deal.deal)) === undefined) await naps.put(deal, deal.deal);
   }
@@ -128,12 +155,14 @@ function storageOn(open: () => Promise<IDBPDatabase<Shelves>>): Storage {
     transcript: async (deal) => (await open()).get('transcripts', deal),
     note: async (name) => (await open()).get('notes', name),
     putNote: (name, value) => write(['notes'], async (shelf) => void (await shelf('notes').put(value, name))),
-    nap: async () => (await open()).get('notes', napNote),
-    putNap: (match, dealt) =>
-      write(['notes', 'naps'], async (shelf) => {
-        if (match !== null) await shelf('notes').put(match, napNote);
-        await writeDealt(shelf('naps'), dealt);
-      }),
+    async nap() {
+      const notes = (await open()).transaction('notes').store;
+      const [match, sheet] = await Promise.all([notes.get(napNote), notes.get(sheetNote)]);
+      return joined(match, sheet);
+    },
+    napWaiting: async () => (await open()).get('notes', waitingNote),
+    putNap: (writing) =>
+      write(['notes', 'naps'], (shelf) => writeNap(shelf('notes'), shelf('naps'), writing)),
     napDeals: async () => (await open()).getAll('naps'),
   };
 }
@@ -196,11 +225,9 @@ export function passingStorage(): Storage {
     transcript: async (deal) => transcripts.get(deal),
     note: async (name) => notes.get(name),
     putNote: async (name, value) => void notes.set(name, value),
-    nap: async () => notes.get(napNote),
-    async putNap(match, dealt) {
-      if (match !== null) notes.set(napNote, match);
-      await writeDealt(shelf(naps), dealt);
-    },
+    nap: async () => joined(notes.get(napNote), notes.get(sheetNote)),
+    napWaiting: async () => notes.get(waitingNote),
+    putNap: (writing) => writeNap(shelf(notes), shelf(naps), writing),
     napDeals: async () => [...naps.values()],
   };
 }

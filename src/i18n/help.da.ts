@@ -10,6 +10,7 @@ export const helpDa: Texts['help'] = {
   title: 'Hjælp',
   failed: 'Resten af hjælpen kunne ikke hentes. Her er reglerne.',
   first: 'Ny her? Sådan spilles den',
+  firstNote: 'Laurbærkransen siger, om kabalen stadig kan gå op; pæren giver et tip.',
 
   aim: (cards, foundations) =>
     `Alle ${cards} kort skal op på de ${word(foundations)} fundamenter, hvert fra es til konge i én kulør.`,

@@ -9,6 +9,7 @@ export const helpEn = {
   title: 'Help',
   failed: 'The rest of the help could not be loaded. Here are the rules.',
   first: 'New here? How it is played',
+  firstNote: 'The laurel says whether the deal can still be won; the lamp gives a hint.',
 
   aim: (cards: number, foundations: number) =>
     `All ${cards} cards are to go up to the ${word(foundations)} foundations, each from ace to king in one suit.`,

@@ -53,6 +53,7 @@ export const napDa: typeof napEn = {
     sheet: 'Regnskab',
     next: 'Næste giv',
     match: 'Nyt parti',
+    earlier: 'Tilbage til det forrige parti',
     review: 'Gennemgå given',
     choose: 'Vælg spil',
     statistics: 'Statistik',
@@ -277,6 +278,7 @@ export const napDa: typeof napEn = {
   table: {
     noTrumps: 'uden trumf',
     lastTrick: 'Sidste stik',
+    earlier: 'Dit parti venter: du kan vende tilbage til det, når du vil.',
     lead: 'Dit udspil: kuløren bliver trumf.',
     leadMisere: 'Dit udspil; der er ingen trumf.',
     stuck: 'En computerplads svarede ikke: tryk på bordet eller på mellemrum.',
@@ -297,6 +299,9 @@ export const napDa: typeof napEn = {
 
   help: {
     title: 'Nap',
+    first: 'Ny i Nap? Se en eksempelgiv',
+    firstNote:
+      'Meld, hvor mange af de fem stik du tager; højeste melder spiller ud, og kortets farve er trumf.',
     keys: 'Taster',
   },
 };

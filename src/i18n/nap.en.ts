@@ -55,6 +55,7 @@ export const napEn = {
     sheet: 'Score sheet',
     next: 'Next deal',
     match: 'New match',
+    earlier: 'Back to the earlier match',
     review: 'Go through the deal',
     choose: 'Choose a game',
     statistics: 'Statistics',
@@ -280,6 +281,7 @@ export const napEn = {
   table: {
     noTrumps: 'no trumps',
     lastTrick: 'The last trick',
+    earlier: 'Your match waits: you can go back to it whenever you like.',
     lead: 'Your lead: its suit will be trumps.',
     leadMisere: 'Your lead; there are no trumps.',
     stuck: 'A computer seat did not answer: tap the table or press Space.',
@@ -300,6 +302,9 @@ export const napEn = {
 
   help: {
     title: 'Nap',
+    first: 'New to Nap? See an example deal',
+    firstNote:
+      'Say how many of the five tricks you will take; the highest bidder leads, and the suit of that card is trumps.',
     keys: 'Keys',
   },
 };

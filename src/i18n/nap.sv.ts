@@ -53,6 +53,7 @@ export const napSv: typeof napEn = {
     sheet: 'Protokoll',
     next: 'Nästa giv',
     match: 'Nytt parti',
+    earlier: 'Tillbaka till förra partiet',
     review: 'Gå igenom given',
     choose: 'Välj spel',
     statistics: 'Statistik',
@@ -277,6 +278,7 @@ export const napSv: typeof napEn = {
   table: {
     noTrumps: 'utan trumf',
     lastTrick: 'Senaste sticket',
+    earlier: 'Ditt parti väntar: du kan gå tillbaka till det när du vill.',
     lead: 'Ditt utspel: färgen blir trumf.',
     leadMisere: 'Ditt utspel; det finns ingen trumf.',
     stuck: 'En datorplats svarade inte: tryck på bordet eller på mellanslag.',
@@ -297,6 +299,9 @@ export const napSv: typeof napEn = {
 
   help: {
     title: 'Nap',
+    first: 'Ny på Nap? Se en exempelgiv',
+    firstNote:
+      'Bjud hur många av de fem sticken du tar; den som bjuder högst spelar ut, och kortets färg är trumf.',
     keys: 'Tangenter',
   },
 };

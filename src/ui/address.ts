@@ -10,6 +10,8 @@ export interface Place {
   readonly hash: () => string;
   readonly push: (hash: string) => void;
   readonly replace: (hash: string) => void;
+  /** The entry that a link has just made is that of the sheet which is opened for it. */
+  readonly adopt: () => void;
 }
 
 /** A fragment without the moves that it names. */

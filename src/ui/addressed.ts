@@ -15,8 +15,9 @@ export function addressNow({ session, games }: Ui): string {
 
 /** Follows the address: deals, and places in the help, which give way to the deal that lies there. */
 export function listenToAddress(ui: Ui, place: Place, sheets: Sheets): void {
-  const onHelp = (at: HelpPlace | 'help') => {
+  const onHelp = (at: HelpPlace | 'help', followed: boolean) => {
     showAddress(place, addressNow(ui));
+    if (followed) place.adopt();
     openHelp(ui, sheets, at);
   };
   const onBad = () => {
@@ -25,11 +26,11 @@ export function listenToAddress(ui: Ui, place: Place, sheets: Sheets): void {
     place.replace(addressNow(ui));
   };
   const first = readHelpAddress(place.hash());
-  if (first !== null) onHelp(first);
+  if (first !== null) onHelp(first, false);
   const follow = async () => {
     if (ui.rooms.follow(place.hash())) return;
     const help = readHelpAddress(place.hash());
-    if (help !== null) return onHelp(help);
+    if (help !== null) return onHelp(help, true);
     const address = parseAddress(place.hash());
     if (address === 'bad') return onBad();
     // an address without a deal is made whole, so that a reload opens this one

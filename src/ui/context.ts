@@ -10,6 +10,7 @@ import type { Transcript } from '../game/transcript';
 import type { Lang, Texts } from '../i18n/index';
 import type { Sound } from '../sound/recipes';
 import type { Table } from '../table/table';
+import type { Back } from './back';
 import type { Act } from './commands';
 import type { Dealing } from './dealing';
 import type { Rooms } from './rooms';
@@ -62,6 +63,8 @@ export interface Ui {
   tell(text: string): void;
   /** for readers alone */
   say(text: string): void;
+  /** the browser's Back */
+  readonly back: Back;
   /** the page's own address, without a fragment */
   base(): string;
   /** a deal number at random */

@@ -8,7 +8,7 @@ import { madeText, makingFor } from './helpMade';
 import { type Found, type HelpSearch, markedParts, openSearch, snippet } from './helpSearch';
 import type { HelpUi } from './helpUi';
 import { icon } from './icons';
-import { scrollSheet } from './sheet';
+import { scrolledBy, scrollSheet } from './sheet';
 import './help.css';
 
 const mostFound = 12;
@@ -101,6 +101,23 @@ function walk(view: View, event: KeyboardEvent): boolean {
   return true;
 }
 
+/** `again`: begins a new search. */
+function listenToKeys(host: HTMLElement, view: View, again: () => void): void {
+  // the focus begins on the sheet's body, which is new with each opening
+  (host.closest<HTMLElement>('.sheet-body') ?? host).addEventListener('keydown', (event) => {
+    const clears = event.key === 'Escape' && view.field.value !== '';
+    if (clears) again();
+    if (clears || walk(view, event)) event.preventDefault();
+  });
+}
+
+/** The place in the help that a click on a link leads to; null where the browser is to follow it. */
+function placeBehind(link: HTMLAnchorElement | null, event: MouseEvent): HelpPlace | null {
+  const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
+  const to = readHelpAddress(link?.getAttribute('href') ?? '');
+  return elsewhere || to === 'help' ? null : to;
+}
+
 /** The search, made ready when it is first asked. */
 function searchOnce(desk: Desk): () => HelpSearch {
   const { ui, book } = desk;
@@ -154,6 +171,18 @@ export async function fillHelp(host: HTMLElement, ui: HelpUi, place: HelpPlace):
     else scrollSheet(host, 0);
     return at ?? view.page.querySelector<HTMLElement>('.page-name');
   };
+  /** Leads back to what is read now: the page or what was found, as far as it was read. */
+  const wayBack = () => {
+    const page = current;
+    const query = view.field.value;
+    const read = scrolledBy(host.closest('dialog') ?? host);
+    return () => {
+      show({ page });
+      view.field.value = query;
+      find();
+      scrollSheet(host, read);
+    };
+  };
   view.field.addEventListener('input', find);
   const again = () => {
     clear();
@@ -163,19 +192,14 @@ export async function fillHelp(host: HTMLElement, ui: HelpUi, place: HelpPlace):
   view.toggle.addEventListener('click', () => showContents(view.contents.hidden !== false));
   view.host.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
-    const to = readHelpAddress(link?.getAttribute('href') ?? '');
-    if (link === null || elsewhere || to === null || to === 'help') return;
+    const to = placeBehind(link, event);
+    if (link === null || to === null) return;
     event.preventDefault();
     const item = [...view.results.children].findIndex((one) => one.contains(link));
+    ui.back.enter(wayBack());
     show(to, found[item]?.terms)?.focus({ preventScroll: true });
   });
-  // the focus begins on the sheet's body, which is new with each opening
-  (host.closest<HTMLElement>('.sheet-body') ?? host).addEventListener('keydown', (event) => {
-    const clears = event.key === 'Escape' && view.field.value !== '';
-    if (clears) again();
-    if (clears || walk(view, event)) event.preventDefault();
-  });
+  listenToKeys(host, view, again);
   host.replaceChildren(view.host);
   show(place);
 }

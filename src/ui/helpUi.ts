@@ -1,6 +1,7 @@
 // The help's view of the page that it is opened on.
 import { type GameId, gameIds, type RuleRecord } from '../core/types';
 import type { Lang } from '../i18n/index';
+import type { Back } from './back';
 import type { Games, Ui } from './context';
 import type { SettingsStore } from './settings';
 
@@ -9,6 +10,8 @@ export interface HelpUi {
   readonly games: Games;
   readonly settings: SettingsStore;
   lang(): Lang;
+  /** the browser's Back, which goes through the pages that were read */
+  readonly back: Pick<Back, 'enter'>;
   /** a game's rules as they are played here: on the table with its house rules, elsewhere its own */
   rules(game: GameId): RuleRecord;
   /** what the room that the help is opened in adds at the end of its game's page */
@@ -17,9 +20,10 @@ export interface HelpUi {
 
 /** The help's view of the page of patiences. */
 export function helpUi(ui: Ui): HelpUi {
-  const { games, settings, lang } = ui;
+  const { games, settings, lang, back } = ui;
   return {
     games,
+    back,
     settings,
     lang,
     rules: (game) => (game === ui.session.state.game ? ui.session.state.rules : games.rules(game)),

@@ -13,6 +13,7 @@ import { createActs } from './acts';
 import { type Place, showAddress } from './address';
 import { addressNow, asksForDeal, listenToAddress } from './addressed';
 import { followSettings, paces } from './appearance';
+import type { Back } from './back';
 import type { Bar } from './bar';
 import type { Act } from './commands';
 import { type Games, gameName, type TableView, type Ui } from './context';
@@ -46,6 +47,7 @@ export interface PageParts {
   readonly rooms: Rooms;
   readonly refusal: (refusal: RefusalText, lang: Lang) => string;
   readonly place: Place;
+  readonly back: Back;
   readonly now: () => number;
   readonly anyNumber: () => number;
   /** the browser's languages, the dearest first */
@@ -130,6 +132,7 @@ function createUi(parts: PageParts, pieces: () => Pieces, act: (act: Act) => voi
     send,
     act,
     base: parts.place.base,
+    back: parts.back,
     sound: (sound) => parts.sounds.play([{ sound, at: 0 }]),
     updateReady: () => parts.rooms.updateReady,
     tell(text) {

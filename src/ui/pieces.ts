@@ -2,6 +2,7 @@
 import { type Entry, emptyEntry } from '../game/entry';
 import type { Finder } from '../game/finder';
 import { agreeSheet } from './agree';
+import type { Back } from './back';
 import { type Bar, createBar } from './bar';
 import { chooserSheet } from './chooser';
 import { type CommandId, command } from './commands';
@@ -53,12 +54,13 @@ interface PieceParts {
   /** the element that the table draws in */
   readonly host: HTMLElement;
   readonly finder: Finder;
+  readonly back: Back;
   /** what was entered from real cards the last time */
   readonly entry: Entry | null;
 }
 
 /** Makes the parts of a page; `changed` is called when a new deal is looked for or told of. */
-export function createPieces(ui: Ui, { host, finder, entry }: PieceParts, changed: () => void): Pieces {
+export function createPieces(ui: Ui, { host, finder, entry, back }: PieceParts, changed: () => void): Pieces {
   const { game, rules } = ui.session.state;
   const messages = createMessages<CommandId>({
     lang: ui.lang,
@@ -86,7 +88,7 @@ export function createPieces(ui: Ui, { host, finder, entry }: PieceParts, change
     line,
     bar: createBar(ui, { middle: [line.element, messages.element], onVerdict }),
     mirror: createMirror(ui),
-    sheets: createSheets(ui.texts, () => ui.settings.value.leftHanded),
+    sheets: createSheets(ui.texts, () => ui.settings.value.leftHanded, back),
     result: createResult(ui),
     review: createReview(ui),
     live,

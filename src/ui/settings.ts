@@ -56,6 +56,8 @@ export interface Settings {
   readonly napTrickWaits: boolean;
   /** has been here before: nobody needs to be shown the way into the help */
   readonly welcomed: boolean;
+  /** the same at the trick game */
+  readonly napWelcomed: boolean;
 }
 
 export const usualSettings: Settings = {
@@ -83,6 +85,7 @@ export const usualSettings: Settings = {
   napPlayOnly: false,
   napTrickWaits: false,
   welcomed: false,
+  napWelcomed: false,
 };
 
 function oneOf<T extends string>(words: readonly T[], value: unknown, usual: T): T {
@@ -135,6 +138,7 @@ export function parseSettings(text: string | null): Settings {
     napPlayOnly: flag('napPlayOnly', u.napPlayOnly),
     napTrickWaits: flag('napTrickWaits', u.napTrickWaits),
     welcomed: flag('welcomed', u.welcomed),
+    napWelcomed: flag('napWelcomed', u.napWelcomed),
   };
 }
 

@@ -1,5 +1,6 @@
 // Sheets lie over the table, which stays visible. One at a time; the focus goes back where it came from.
 import type { Texts } from '../i18n/index';
+import type { Back } from './back';
 import { h } from './dom';
 import { icon } from './icons';
 
@@ -40,7 +41,7 @@ function head(texts: Texts, title: string, close: () => void): HTMLElement {
 const scrollers = '.sheet-body, .sheet-page';
 
 /** How far the sheet around an element, or in it, is scrolled. */
-function scrolledBy(dialog: Element): number {
+export function scrolledBy(dialog: Element): number {
   return Math.max(0, ...[...dialog.querySelectorAll(scrollers)].map(({ scrollTop }) => scrollTop));
 }
 
@@ -61,7 +62,11 @@ function mark(element: Element | null): string | null {
 }
 
 /** `mirrored`: the page lies for a left hand. */
-export function createSheets(texts: () => Texts, mirrored: () => boolean): Sheets {
+export function createSheets(
+  texts: () => Texts,
+  mirrored: () => boolean,
+  back: Pick<Back, 'enter' | 'leave'>,
+): Sheets {
   let openId: string | null = null;
   let opener: Element | null = null;
   const dialog = h('dialog', { class: 'sheet', attrs: { 'aria-labelledby': 'sheet-title' } });
@@ -69,10 +74,11 @@ export function createSheets(texts: () => Texts, mirrored: () => boolean): Sheet
   const closed = () => {
     if (openId === null || dialog.open) return;
     openId = null;
+    back.leave();
     dialog.replaceChildren();
-    const back = opener;
+    const from = opener;
     opener = null;
-    if (back instanceof HTMLElement && back.isConnected) back.focus({ preventScroll: true });
+    if (from instanceof HTMLElement && from.isConnected) from.focus({ preventScroll: true });
   };
   const close = () => {
     dialog.close();
@@ -111,7 +117,10 @@ export function createSheets(texts: () => Texts, mirrored: () => boolean): Sheet
       if (!dialog.open) opener = document.activeElement;
       scrollSheet(dialog, 0);
       fill(spec);
-      if (!dialog.open) dialog.showModal();
+      if (!dialog.open) {
+        dialog.showModal();
+        back.enter(close);
+      }
       const first =
         dialog.querySelector<HTMLElement>('[autofocus]') ??
         dialog.querySelector<HTMLElement>(firstControl) ??

@@ -1,4 +1,5 @@
-// On the first deal of a first visit, one quiet way into the help. It goes with the first move and never comes back.
+// On the first deal of a first visit, one quiet way into the help, and what the bar's laurel and lamp are. It goes when
+// the game has begun and never comes back.
 import type { Ui } from './context';
 import { h, setText } from './dom';
 
@@ -7,24 +8,49 @@ export interface WayIn {
   render(): void;
 }
 
-/** Puts the link on the table for somebody who has not been here. */
-export function showWayIn(ui: Ui, host: HTMLElement): WayIn {
-  const { session, settings } = ui;
-  if (settings.value.welcomed || session.state.moves > 0) return { render() {} };
-  const link = h('button', {
-    class: 'way-in',
-    attrs: { type: 'button' },
-    on: { click: () => ui.act('help') },
-  });
+export interface WayInParts {
+  /** the element that the table lies in */
+  readonly host: HTMLElement;
+  /** what is to be pressed, and what stands below it */
+  readonly words: () => readonly [name: string, note: string];
+  readonly go: () => void;
+  /** remembers that somebody has been here */
+  readonly welcome: () => void;
+  /** calls back once the game has begun, until the returned function is called */
+  readonly onBegun: (leave: () => void) => () => void;
+}
+
+/** Puts the link on the table. */
+export function layWayIn({ host, words, go, welcome, onBegun }: WayInParts): WayIn {
+  const name = h('span', { class: 'way-in-name' });
+  const note = h('span', { class: 'way-in-note' });
+  const link = h('button', { class: 'way-in', attrs: { type: 'button' }, on: { click: go } }, name, note);
   const leave = () => {
     link.remove();
     stop();
-    settings.change({ welcomed: true });
+    welcome();
   };
-  const stop = session.subscribe((state) => {
-    if (state.moves > 0) leave();
-  });
+  const stop = onBegun(leave);
   link.addEventListener('click', leave);
   host.append(link);
-  return { render: () => setText(link, ui.texts().help.first) };
+  return {
+    render() {
+      const [first, below] = words();
+      setText(name, first);
+      setText(note, below);
+    },
+  };
+}
+
+/** The way in at the patiences, for somebody who has not been here. */
+export function showWayIn(ui: Ui, host: HTMLElement): WayIn {
+  const { session, settings } = ui;
+  if (settings.value.welcomed || session.state.moves > 0) return { render() {} };
+  return layWayIn({
+    host,
+    words: () => [ui.texts().help.first, ui.texts().help.firstNote],
+    go: () => ui.act('help'),
+    welcome: () => settings.change({ welcomed: true }),
+    onBegun: (leave) => session.subscribe(({ moves }) => moves > 0 && leave()),
+  });
 }

@@ -169,6 +169,50 @@ test('the deal on the table, named in another way, is gone on with', async () =>
   }
 });
 
+test('a link to another deal leaves the match waiting: back leads to it again, and so does the sentence', async () => {
+  const { page, complaints } = await open('nap/17?players=4');
+  await myTurn(page);
+  await page.keyboard.press('5');
+  await myTurn(page);
+  await page.keyboard.press('1');
+  await myTurn(page);
+  const hand = await handOf(page);
+  const follow = async (hash: string) => {
+    await page.evaluate((to) => {
+      location.hash = to;
+    }, hash);
+    await when(page, () => document.querySelectorAll('#nap .plate').length === 3);
+  };
+  const sentence = () => page.textContent('#nap .message');
+  await follow('#/nap/99?players=3');
+  expect(await sentence()).toContain('Your match waits');
+  await page.goBack();
+  await when(page, () => document.querySelectorAll('#nap .plate').length === 4);
+  await myTurn(page);
+  expect(await handOf(page)).toEqual(hand);
+  await follow('#/nap/98?players=3');
+  await page.click('#nap .message .text-button');
+  await when(page, () => document.querySelectorAll('#nap .plate').length === 4);
+  await myTurn(page);
+  expect(await handOf(page)).toEqual(hand);
+  // called in both: both are kept, and each waits in its turn
+  await follow('#/nap/97?players=3');
+  await myTurn(page);
+  await page.keyboard.press('5');
+  await myTurn(page);
+  const other = await handOf(page);
+  await page.reload();
+  await when(page, () => document.querySelectorAll('#nap .plate').length === 3);
+  await myTurn(page);
+  expect(await handOf(page)).toEqual(other);
+  await page.keyboard.press('m');
+  await page.click('[data-key=earlier]');
+  await when(page, () => document.querySelectorAll('#nap .plate').length === 4);
+  await myTurn(page);
+  expect(await handOf(page)).toEqual(hand);
+  expect(complaints).toEqual([]);
+});
+
 test('left as soon as it was gone to, the table is laid unseen, and lies right when it is come back to', async () => {
   const { page, complaints } = await openPage(stand, 'forty-thieves/7', { before: swiftSettings });
   const goTo = (hash: string) =>

@@ -66,8 +66,7 @@ test('where there is no picture the trick game is played in words from the start
   expect(await handOf(page)).toHaveLength(4);
   expect(await words(page, 'face')).toHaveLength(8);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.waitForTimeout(100);
-  expect(await whereTheyLie(page)).toBe(true);
+  await expect.poll(() => whereTheyLie(page), patient).toBe(true);
   await tap(
     page,
     (await handOf(page)).findIndex((name) => !name.includes('may not be played')),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readBackup, writeBackup } from '../../src/game/backup';
 import type { HeldPlace, Holds, Trouble } from '../../src/game/keeper';
-import { findNap, type NapKeeping, openNapKeeping } from '../../src/game/nap/keeping';
+import { findNap, type NapKeeping, openNapKeeping, waitingAtStart } from '../../src/game/nap/keeping';
 import type { NapDealt } from '../../src/game/nap/kept';
 import { readNapLink } from '../../src/game/nap/link';
 import { napStart } from '../../src/game/nap/start';
@@ -26,6 +26,8 @@ interface Visit extends NapScene {
   readonly storage: Storage;
   readonly troubles: Trouble[];
   readonly resumed: boolean;
+  /** how often a match was left for another one */
+  readonly left: () => number;
 }
 
 const usual = tableOf(aloneAmong(4));
@@ -40,14 +42,24 @@ async function visitNap(
 ): Promise<Visit> {
   const core = await openNapCore();
   const troubles: Trouble[] = [];
-  const { transcript, trouble } = await findNap(storage, core);
+  const found = await findNap(storage, core);
+  const { transcript, trouble } = found;
   if (trouble !== null) troubles.push(trouble);
   const start = napStart(core, readNapLink(address), transcript, usual, () => 17);
   const scene = await openNapScene(start.first, nearSolver(10), core);
   let now = at;
   const onTrouble = (each: Trouble) => void troubles.push(each);
-  const keeping = openNapKeeping({ match: scene.match, storage, holds, wall: () => now++, onTrouble });
-  return { ...scene, keeping, storage, troubles, resumed: start.resumed };
+  let left = 0;
+  const keeping = openNapKeeping({
+    match: scene.match,
+    storage,
+    holds,
+    wall: () => now++,
+    onTrouble,
+    waiting: waitingAtStart(found, start.resumed),
+    onSetAside: () => void left++,
+  });
+  return { ...scene, left: () => left, keeping, storage, troubles, resumed: start.resumed };
 }
 
 /** One thing at a time: a person's call or card, or what comes next by itself. */
@@ -113,6 +125,104 @@ describe('a match is kept', () => {
   });
 });
 
+describe('a match that is left for another one', () => {
+  test('waits, down to its last card, and is gone back to; the other one waits then', async () => {
+    const storage = await openStorage(freshName());
+    const home = await visitNap(storage);
+    await playOut(home);
+    home.match.dispatch({ kind: 'next' });
+    for (let i = 0; i < 4; i++) await stepOn(home);
+    const first = home.match.transcript();
+    home.match.dispatch({ kind: 'match', table: tableOf(aloneAmong(5)), seed: 8 });
+    expect(home.left()).toBe(1);
+    expect(home.keeping.waiting).toEqual([first]);
+    await stepOn(home);
+    const second = home.match.transcript();
+    // a page that comes later has both
+    const later = await visitNap(storage);
+    expect(later.match.transcript()).toEqual(second);
+    expect(later.keeping.waiting).toEqual([first]);
+    expect(later.keeping.goBack(later.keeping.waiting[0]!)).toBe(true);
+    expect(later.match.transcript()).toEqual(first);
+    expect(later.keeping.waiting).toEqual([second]);
+    await later.keeping.settled();
+    expect((await visitNap(storage)).match.transcript()).toEqual(first);
+  });
+
+  test('by a link as the page is opened, too', async () => {
+    const storage = await openStorage(freshName());
+    const home = await visitNap(storage);
+    await stepOn(home);
+    const first = home.match.transcript();
+    const other = await visitNap(storage, { address: '#/nap/98?players=3' });
+    expect(other.keeping.waiting).toEqual([first]);
+    await stepOn(other);
+    expect((await visitNap(storage)).keeping.waiting).toEqual([first]);
+  });
+
+  test('goes without a trace where nobody has called in it', async () => {
+    const home = await visitNap(await openStorage(freshName()));
+    home.match.dispatch({ kind: 'match', table: usual, seed: 8 });
+    expect(home.left()).toBe(0);
+    expect(home.keeping.waiting).toEqual([]);
+  });
+
+  test('three of them come round, each as it was left', async () => {
+    const home = await visitNap(await openStorage(freshName()));
+    const all: unknown[] = [];
+    for (const seed of [1, 2, 3]) {
+      home.match.dispatch({ kind: 'match', table: usual, seed });
+      await stepOn(home);
+      all.push(home.match.transcript());
+    }
+    const seen = [home.match.transcript()];
+    for (let i = 0; i < 2; i++) {
+      home.keeping.goBack(home.keeping.waiting.at(-1)!);
+      seen.push(home.match.transcript());
+    }
+    expect(seen).toEqual(all.reverse());
+  });
+});
+
+describe('a long score sheet', () => {
+  test('is not written with every card', async () => {
+    const storage = await openStorage(freshName());
+    const writings: number[] = [];
+    const heard: Storage = {
+      ...storage,
+      async putNap(writing) {
+        const { match, sheetThere, ...rest } = writing;
+        const written = sheetThere && match ? { ...match, sheet: [] } : match;
+        writings.push(JSON.stringify({ written, ...rest }).length);
+        return storage.putNap(writing);
+      },
+    };
+    const home = await visitNap(storage);
+    await playOut(home);
+    await home.keeping.settled();
+    home.match.close();
+    const kept = home.match.transcript();
+    // two hundred deals like the first
+    const [score] = kept.sheet;
+    const sheet = Array.from({ length: 200 }, (_, i) => ({
+      ...score!,
+      totals: score!.chips.map((n) => n * (i + 1)),
+    }));
+    await storage.putNap({ match: { ...kept, sheet } });
+    const again = await visitNap(heard);
+    expect(again.match.state.sheet).toHaveLength(200);
+    again.match.dispatch({ kind: 'next' });
+    await again.keeping.settled();
+    await stepOn(again);
+    writings.length = 0;
+    for (let i = 0; i < 12; i++) await stepOn(again);
+    const ended = again.match.state.sheet.length - 200;
+    expect(writings.length).toBeGreaterThan(5);
+    expect(writings.filter((size) => size > 1500).length).toBeLessThanOrEqual(ended);
+    expect((await visitNap(storage)).match.transcript()).toEqual(again.match.transcript());
+  });
+});
+
 describe('what cannot be read', () => {
   test.each([
     ['text', 'nonsense'],
@@ -158,10 +268,10 @@ describe('what cannot be read', () => {
 function failing(storage: Storage, wrong: () => Error | null): Storage {
   return {
     ...storage,
-    async putNap(match, dealt) {
+    async putNap(writing) {
       const error = wrong();
       if (error !== null) throw error;
-      return storage.putNap(match, dealt);
+      return storage.putNap(writing);
     },
   };
 }

@@ -58,7 +58,13 @@ describe('the address', () => {
       hash = to;
       done.push(`${how} ${to}`);
     };
-    const place = { base: () => '', hash: () => hash, push: set('push'), replace: set('replace') };
+    const place = {
+      base: () => '',
+      hash: () => hash,
+      push: set('push'),
+      replace: set('replace'),
+      adopt: () => {},
+    };
     const show = (at: string, wanted: string, moved = false) => {
       hash = at;
       showAddress(place, wanted, moved);

@@ -4,7 +4,8 @@ import type { Storage } from '../storage';
 import type { NapState } from './intents';
 import { dealtOf, type NapDealt, readDealt } from './kept';
 import type { NapMatch } from './session';
-import { type NapTranscript, readTranscript } from './transcript';
+import { checkNapTranscript, type NapTranscript, readTranscript } from './transcript';
+import { readWaiting, setAside, takeBack } from './waiting';
 
 // Keeps the match after every call and card, and each deal that is done, on the shelves where the patiences lie.
 
@@ -16,34 +17,55 @@ export interface NapKeepingParts {
   readonly wall: () => number;
   /** what is not kept, once of each kind */
   readonly onTrouble: (trouble: Trouble) => void;
+  /** matches that wait, as they were found */
+  readonly waiting: readonly NapTranscript[];
+  /** the match on the table was left for another one, and waits now */
+  readonly onSetAside: () => void;
 }
 
 export interface NapKeeping {
   /** Every deal that was done, the oldest first; what cannot be read is left out. */
   deals(): Promise<readonly NapDealt[]>;
+  /** Matches that were left for another one, the latest last. */
+  readonly waiting: readonly NapTranscript[];
+  /** Goes back to a match that waits; the one on the table waits then, if anybody has called in it. False: it cannot be. */
+  goBack(match: NapTranscript): boolean;
   /** Resolves when everything that was to be written is written or was refused. */
   settled(): Promise<void>;
   /** Another page may keep the match from now on. */
   release(): void;
 }
 
+export interface FoundNap {
+  readonly transcript: NapTranscript | null;
+  readonly trouble: Trouble | null;
+  readonly waiting: readonly NapTranscript[];
+}
+
 /** The match that was kept, down to its last card; null when there is none, with `unreadable` when it is spoilt. */
-export async function findNap(
-  storage: Storage,
-  core: NapCore,
-): Promise<{ readonly transcript: NapTranscript | null; readonly trouble: Trouble | null }> {
+export async function findNap(storage: Storage, core: NapCore): Promise<FoundNap> {
   let stored: unknown;
+  let waiting: readonly NapTranscript[] = [];
   try {
     stored = await storage.nap();
+    waiting = readWaiting(await storage.napWaiting());
   } catch (error) {
-    return { transcript: null, trouble: troubleOf(error) };
+    return { transcript: null, trouble: troubleOf(error), waiting };
   }
-  if (stored === undefined) return { transcript: null, trouble: null };
+  if (stored === undefined) return { transcript: null, trouble: null, waiting };
   try {
-    return { transcript: readTranscript(core, stored), trouble: null };
+    return { transcript: readTranscript(core, stored), trouble: null, waiting };
   } catch {
-    return { transcript: null, trouble: 'unreadable' };
+    return { transcript: null, trouble: 'unreadable', waiting };
   }
+}
+
+/** The matches that wait when the table begins: the kept one too, where another deal was asked for. */
+export function waitingAtStart(
+  { transcript, waiting }: FoundNap,
+  resumed: boolean,
+): readonly NapTranscript[] {
+  return resumed || transcript === null ? waiting : setAside(waiting, checkNapTranscript(transcript));
 }
 
 interface Desk {
@@ -53,6 +75,13 @@ interface Desk {
   readonly owed: NapDealt[];
   held: Promise<boolean>;
   pending: Promise<unknown>;
+  /** the score sheet that lies there; it is not written again with every card */
+  sheetThere: NapTranscript['sheet'] | null;
+  waiting: readonly NapTranscript[];
+  /** as they lie there; null: not known */
+  waitingThere: readonly NapTranscript[] | null;
+  /** the match on the table as it was kept last; null where nobody has called in it */
+  match: NapTranscript | null;
 }
 
 function tell({ parts, told }: Desk, trouble: Trouble): void {
@@ -67,25 +96,54 @@ function later(desk: Desk, work: () => Promise<unknown>): void {
 }
 
 /** A match in which no person has called yet leaves no trace: the one kept before lies there still. */
-function isTouched({ sheet, calls, table }: NapState): boolean {
+export function isTouched({ sheet, calls, table }: NapState): boolean {
   return sheet.length > 0 || calls.some(({ chair }) => table.chairs[chair]?.kind === 'person');
 }
 
 function save(desk: Desk): void {
   const { parts } = desk;
   if (!isTouched(parts.match.state)) return;
-  const transcript = parts.match.transcript();
+  const match = parts.match.transcript();
+  const { waiting } = desk;
+  desk.match = match;
   later(desk, async () => {
-    const owed = desk.owed.splice(0);
+    const dealt = desk.owed.splice(0);
     const mine = await desk.held;
-    if (!mine && owed.length === 0) return;
+    if (!mine && dealt.length === 0) return;
+    const sheetThere = match.sheet === desk.sheetThere;
+    const moved = waiting !== desk.waitingThere && { waiting };
     try {
-      await parts.storage.putNap(mine ? transcript : null, owed);
+      await parts.storage.putNap({ ...(mine && { match, sheetThere, ...moved }), dealt });
     } catch (error) {
-      desk.owed.unshift(...owed);
+      desk.owed.unshift(...dealt);
       throw error;
     }
+    if (!mine) return;
+    desk.sheetThere = match.sheet;
+    desk.waitingThere = waiting;
   });
+}
+
+/** A new match was begun: the one that lay there waits. */
+function leave(desk: Desk): void {
+  if (desk.match === null) return;
+  desk.waiting = setAside(desk.waiting, desk.match);
+  desk.match = null;
+  desk.parts.onSetAside();
+}
+
+function goBack(desk: Desk, match: NapTranscript): boolean {
+  const left = desk.match;
+  const before = desk.waiting;
+  desk.waiting = takeBack(before, match, left);
+  try {
+    desk.parts.match.open(match);
+    return true;
+  } catch {
+    // it cannot be read to its end: it is of no use to anybody
+    desk.waiting = before.filter((other) => other !== match);
+    return false;
+  }
 }
 
 /** A deal came to its end with this state: it is owed to the statistics. */
@@ -105,6 +163,10 @@ export function openNapKeeping(parts: NapKeepingParts): NapKeeping {
     owed: [],
     held: parts.holds.hold('nap'),
     pending: Promise.resolve(),
+    sheetThere: null,
+    waiting: parts.waiting,
+    waitingThere: null,
+    match: isTouched(parts.match.state) ? parts.match.transcript() : null,
   };
   later(desk, async () => {
     if (!(await desk.held)) tell(desk, 'elsewhere');
@@ -113,6 +175,8 @@ export function openNapKeeping(parts: NapKeepingParts): NapKeeping {
   const forget = parts.match.subscribe((state, outcome) => {
     const ends = outcome.kind === 'happened' && outcome.events.some(({ kind }) => kind === 'finished');
     if (ends) note(desk, state);
+    const begins = outcome.kind === 'happened' && outcome.events.some(({ kind }) => kind === 'dealt');
+    if (begins && state.sheet.length === 0) leave(desk);
     const changed = outcome.kind === 'happened' || outcome.kind === 'shown' || state.advised !== advised;
     advised = state.advised;
     if (changed) save(desk);
@@ -132,6 +196,10 @@ export function openNapKeeping(parts: NapKeepingParts): NapKeeping {
         .filter((deal) => deal !== null)
         .sort(byTime);
     },
+    get waiting() {
+      return desk.waiting;
+    },
+    goBack: (match) => goBack(desk, match),
     settled,
     release() {
       forget();

@@ -39,12 +39,14 @@ interface Acting {
   /** opens the chooser, where patiences stand as well */
   readonly choose: () => void;
   readonly renew: () => void;
+  /** goes back to the match that was left for this one */
+  readonly earlier: () => void;
 }
 
 /** The acts by name. */
 export function createActs(
   ui: NapUi,
-  { choose, renew }: Acting,
+  { choose, renew, earlier }: Acting,
   pieces: () => ActPieces,
 ): (act: NapAct) => void {
   const open = (id: string) => () => {
@@ -81,6 +83,7 @@ export function createActs(
       pieces()
         .example.begin()
         .catch(() => ui.tell(ui.house().help.failed)),
+    earlier,
     update: renew,
     reload: renew,
     card1: card(1),

@@ -8,6 +8,7 @@ export type NapAct =
   | 'lastTrick'
   | 'sheet'
   | 'match'
+  | 'earlier'
   | 'reviewSheet'
   | 'choose'
   | 'statistics'
@@ -115,6 +116,7 @@ export const napCommands: readonly NapCommand[] = [
     does: 'reviewSheet',
   },
   { id: 'match', keys: [], icon: 'again', enabled: always, does: 'match' },
+  { id: 'earlier', keys: [], icon: 'back', enabled: always, does: 'earlier' },
   { id: 'choose', keys: ['g'], icon: 'choose', enabled: always, does: 'choose' },
   { id: 'statistics', keys: ['s'], icon: 'statistics', enabled: always, does: 'statistics' },
   { id: 'settings', keys: ['t'], icon: 'seats', enabled: always, does: 'settings' },
@@ -133,7 +135,7 @@ export function napCommand(id: NapCommandId): NapCommand {
 
 /** The trick game's menu, in groups. */
 export const napMenuGroups: readonly (readonly NapCommandId[])[] = [
-  ['next', 'match', 'settings', 'choose'],
+  ['next', 'match', 'earlier', 'settings', 'choose'],
   ['advice', 'lastTrick', 'sheet', 'review'],
   ['statistics', 'house', 'help', 'example'],
 ];

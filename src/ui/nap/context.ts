@@ -7,6 +7,7 @@ import type { NapTexts } from '../../i18n/nap';
 import type { NapReason } from '../../i18n/napReasons';
 import type { Sound } from '../../sound/recipes';
 import type { NapTable } from '../../table/nap/table';
+import type { Back } from '../back';
 import type { HelpUi } from '../helpUi';
 import type { SettingsStore } from '../settings';
 import type { NapAct, NapCommandId } from './commands';
@@ -37,6 +38,8 @@ export interface NapUi {
   sound(sound: Sound): void;
   /** why a call or a card is advised, in a sentence or two; may be empty */
   reasons(reasons: readonly NapReason[]): string;
+  /** the browser's Back */
+  readonly back: Back;
   /** what the help needs */
   help(): HelpUi;
   /** the address of the deal on the table */
@@ -47,6 +50,8 @@ export interface NapUi {
   updateReady(): boolean;
   /** the browser gives no picture of the table */
   pictureLost(): boolean;
+  /** a match that was left for another one waits */
+  earlierWaits(): boolean;
   /** a seed at random, 0 .. 2^32 - 1 */
   anySeed(): number;
 }

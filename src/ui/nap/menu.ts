@@ -32,8 +32,9 @@ export function napMenuSheet(ui: NapUi, close: () => void): SheetSpec {
     ...(ui.updateReady() ? [['update'] as const] : []),
     ...(ui.pictureLost() ? [['reload'] as const] : []),
   ];
+  const isThere = (id: NapCommandId) => id !== 'earlier' || ui.earlierWaits();
   const groups = [...ready, ...napMenuGroups].map((ids) =>
-    h('div', { class: 'menu-group' }, ...ids.map((id) => item(ui, id, close))),
+    h('div', { class: 'menu-group' }, ...ids.filter(isThere).map((id) => item(ui, id, close))),
   );
   return {
     id: 'menu',

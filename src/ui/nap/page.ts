@@ -1,6 +1,5 @@
 // The page round the trick game's table: it puts the parts together, hears the session, and tells each part what
 // changed.
-import type { CardId } from '../../core/types';
 import type { NapIntent, NapOutcome, NapSession, NapState } from '../../game/nap/intents';
 import type { NapDealt } from '../../game/nap/kept';
 import { pickLanguage, textsOf } from '../../i18n/index';
@@ -10,28 +9,17 @@ import { napSoundsOf } from '../../sound/napSoundsOf';
 import type { SoundPlayer } from '../../sound/player';
 import type { NapTable } from '../../table/nap/table';
 import { onWishes, systemWishes, tableOptions } from '../appearance';
+import type { Back } from '../back';
 import { offerUpdate, pictureIsLost, tellOfPicture, watchPicture } from '../device';
-import { h, setText } from '../dom';
 import type { HelpUi } from '../helpUi';
-import { createMessages, type Messages, type Note } from '../messages';
+import type { Note } from '../messages';
 import type { SettingsStore } from '../settings';
-import { createSheets, type Sheets } from '../sheet';
-import { createSpeech, type Speech } from '../speech';
 import { createActs, sheetOf } from './acts';
-import { createNapBar, type NapBar, runNapCommand } from './bar';
-import { type Bids, createBids } from './bids';
-import { type NapAct, type NapCommandId, napCommand } from './commands';
-import { alone, commandLabel, type NapRules, type NapUi } from './context';
-import { type Cover, createCover } from './cover';
-import { createExample, type Example } from './example';
+import type { NapAct, NapCommandId } from './commands';
+import { alone, type NapRules, type NapUi } from './context';
 import { createNapHearing } from './hearing';
-import { createHintSlip, type HintSlip } from './hintSlip';
 import { listenToNapKeys } from './keys';
-import { createNapMirror, type NapMirror } from './mirror';
-import { createNapResult, type NapResult } from './result';
-import { createSeats, type Seats } from './seats';
-import { placeSentence } from './slips';
-import { createWordCards, type WordCards } from './wordCards';
+import { createPieces, layOut, type NapPieces } from './pieces';
 import './nap.css';
 import './words.css';
 
@@ -57,8 +45,13 @@ export interface NapPageParts {
   readonly here: () => boolean;
   /** a newer build of the page waits to be taken */
   readonly updateReady: () => boolean;
+  readonly back: Back;
   /** loads the page anew, with the newer build where one waits */
   readonly renew: () => void;
+  /** a match that was left for another one waits */
+  readonly earlierWaits: () => boolean;
+  /** goes back to it */
+  readonly earlier: () => void;
 }
 
 export interface NapPage {
@@ -69,59 +62,8 @@ export interface NapPage {
   texts(): NapTexts;
   /** A newer build waits: said by the bar. */
   offerUpdate(): void;
-}
-
-interface Pieces {
-  readonly bar: NapBar;
-  readonly seats: Seats;
-  readonly bids: Bids;
-  readonly hint: HintSlip;
-  readonly cover: Cover;
-  readonly result: NapResult;
-  readonly mirror: NapMirror;
-  readonly example: Example;
-  readonly messages: Messages<NapCommandId>;
-  readonly words: WordCards;
-  readonly sheets: Sheets;
-  readonly speech: Speech;
-  readonly live: HTMLElement;
-}
-
-interface Hands {
-  readonly play: (card: CardId) => void;
-  readonly render: () => void;
-}
-
-function createPieces(ui: NapUi, host: HTMLElement, { play, render }: Hands): Pieces {
-  const messages = createMessages<NapCommandId>({
-    lang: ui.lang,
-    label: (id) => commandLabel(ui, id),
-    icon: (id) => napCommand(id).icon,
-    run: (id) => runNapCommand(ui, id),
-    place: (slip) => placeSentence(ui, slip, host),
-  });
-  const live = h('div', {
-    class: 'live',
-    attrs: { role: 'status', 'aria-live': 'polite', 'aria-atomic': 'true' },
-  });
-  return {
-    messages,
-    live,
-    words: createWordCards(ui, host),
-    bar: createNapBar(ui, messages.element),
-    seats: createSeats(ui),
-    bids: createBids(ui),
-    hint: createHintSlip(ui, host),
-    cover: createCover(ui),
-    result: createNapResult(ui),
-    mirror: createNapMirror(ui, play),
-    example: createExample(ui, host, render),
-    sheets: createSheets(ui.house, () => ui.settings.value.leftHanded),
-    speech: createSpeech(
-      (text) => setText(live, text),
-      (run, milliseconds) => void setTimeout(run, milliseconds),
-    ),
-  };
+  /** A match was left for another one: said by the bar, with the way back. */
+  tellOfEarlier(): void;
 }
 
 /** The note that stands as long as it is true. */
@@ -139,7 +81,7 @@ interface Made {
   readonly takeIntent: () => NapIntent | null;
 }
 
-function createUi(parts: NapPageParts, pieces: () => Pieces, act: (act: NapAct) => void): Made {
+function createUi(parts: NapPageParts, pieces: () => NapPieces, act: (act: NapAct) => void): Made {
   const { session, settings, table, rules } = parts;
   const lang = () => pickLanguage(settings.value.lang, parts.languages);
   let intent: NapIntent | null = null;
@@ -160,6 +102,8 @@ function createUi(parts: NapPageParts, pieces: () => Pieces, act: (act: NapAct) 
     help: parts.help,
     deals: parts.deals,
     updateReady: parts.updateReady,
+    back: parts.back,
+    earlierWaits: parts.earlierWaits,
     pictureLost: () => pictureIsLost(parts.host),
     send(next): NapOutcome {
       intent = next;
@@ -175,24 +119,6 @@ function createUi(parts: NapPageParts, pieces: () => Pieces, act: (act: NapAct) 
     sound: (sound) => parts.sounds.play([{ sound, at: 0 }]),
   };
   return { ui, takeIntent: () => intent };
-}
-
-function layOut(parts: NapPageParts, pieces: Pieces): void {
-  const { bar, seats, bids, hint, cover, result, mirror, words, example, sheets, live } = pieces;
-  parts.root.querySelector(':scope > .bar')?.remove();
-  parts.root.prepend(bar.element);
-  parts.root.append(sheets.element, live);
-  const middle = h('div', { class: 'nap-middle' }, cover.element, result.element);
-  const calls = h('div', { class: 'nap-middle of-bids' }, bids.element);
-  parts.host.append(
-    words.element,
-    mirror.element,
-    seats.element,
-    calls,
-    middle,
-    hint.element,
-    example.element,
-  );
 }
 
 /** Bids so wide (CSS px) have all in one row. */
@@ -217,7 +143,7 @@ function placeMiddle(ui: NapUi, { host }: Pick<NapPageParts, 'host'>): void {
 }
 
 /** Draws every part anew; while an example is shown, what belongs to the match waits out of sight. */
-function renderAll(ui: NapUi, parts: NapPageParts, pieces: Pieces): void {
+function renderAll(ui: NapUi, parts: NapPageParts, pieces: NapPieces): void {
   const { bar, seats, mirror, bids, hint, cover, result, messages, words } = pieces;
   const { state } = ui.session;
   const example = pieces.example.state;
@@ -231,11 +157,11 @@ function renderAll(ui: NapUi, parts: NapPageParts, pieces: Pieces): void {
   words.render();
   messages.note(example ? null : standingNote(ui, state));
   if (example) return;
-  for (const piece of [mirror, bids, hint, cover, result]) piece.render(state);
+  for (const piece of [mirror, bids, hint, cover, result, pieces.wayIn]) piece.render(state);
 }
 
 /** What the page hears besides the session: keys, the pointer, the table, the settings. */
-function listen(ui: NapUi, parts: NapPageParts, pieces: Pieces, render: () => void): void {
+function listen(ui: NapUi, parts: NapPageParts, pieces: NapPieces, render: () => void): void {
   const { sheets, messages } = pieces;
   const touched = () => {
     messages.clear();
@@ -313,5 +239,10 @@ export function createNapPage(parts: NapPageParts): NapPage {
     tell: ui.tell,
     texts: ui.texts,
     offerUpdate: () => offerUpdate({ messages: pieces.messages, say: ui.say }, ui.house().app.update),
+    tellOfEarlier() {
+      const { earlier } = ui.texts().table;
+      pieces.messages.show(earlier, ['earlier']);
+      ui.say(earlier);
+    },
   };
 }
