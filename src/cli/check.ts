@@ -7,18 +7,11 @@ import type { Limits, Verdict, Want, Work } from '../solver/protocol';
 import { openJudge } from './core';
 import { openCrew } from './crew';
 import { interruptible } from './interrupt';
-import { type Options, readOptions } from './options';
+import { limitsOf } from './limits';
+import { readOptions } from './options';
 import { answer, print } from './output';
 import { openProgress } from './progress';
 import { layPlayed, readStarts, readTokens, type Start, startKeys, takeGame, tokensOf } from './starts';
-
-/** Seconds a deal when neither nodes nor seconds are given. */
-export const usualSeconds = 10;
-
-export function limitsOf({ nodes, seconds }: Pick<Options, 'nodes' | 'seconds'>): Limits {
-  const unlimited = Number.POSITIVE_INFINITY;
-  return { nodes: nodes ?? unlimited, seconds: seconds ?? (nodes === null ? usualSeconds : unlimited) };
-}
 
 /**
  * Makes questions whether the position in the core, under the rules now in force, can be won; with `want` a hint, in

@@ -1,68 +1,23 @@
 #!/usr/bin/env node
 // The command line. One table of commands; a fault is one line on standard error and ends with 2.
 import { version } from '../../package.json';
-import { bench } from './bench';
-import { check, usualSeconds } from './check';
 import { Failure } from './failure';
-import { hint } from './hint';
-import { nap, napUsage } from './nap';
 import { print } from './output';
-import { survey } from './survey';
-import { deal, games, moves, replay } from './tableCommands';
+import { usage } from './usage';
 
-const usage = `napoleon games                                  the rule table
-napoleon deal   GAME NUMBER|daily|YYYY-MM-DD    the deal as position text
-napoleon moves  GAME NUMBER|- [--moves "…"]     legal moves there
-napoleon replay GAME NUMBER|- --moves "…"       plays them; stops at the first illegal one
-napoleon check  GAME NUMBER|FROM-TO|- [--nodes N] [--seconds S] [--jobs J] [--line] [--moves "…"]
-                                                is it winnable? With neither limit ${usualSeconds} seconds a deal
-napoleon hint   GAME NUMBER|- [--moves "…"] [--sight open|fair] [--seconds S] [--jobs J]
-napoleon survey GAME FROM-TO [--nodes N] [--seconds S] [--jobs J] --out FILE
-                                                many deals, resumed where FILE ends, and what they say of all deals:
-                                                with 95 %, the winnable share is not below Wilson's low bound of
-                                                won/all, nor above his high bound of (won + not known)/all
-napoleon survey --again FILE [--sample N] [--factor F] [--jobs J] --out OTHER
-                                                N of FILE's deals that are not known, drawn at random, F times as far
-napoleon bench                                  nodes, nodes a second, one signature line
-napoleon help                                   this text, as --help does and napoleon alone
-napoleon --version                              the version
+type Command = (args: readonly string[]) => void | Promise<void>;
 
-${napUsage}
-
-GAME is an id from \`napoleon games\`; -r '{"build":"alternate"}' lays house rules over its record.
-- reads position text from standard input, several positions separated by a line ---.
---json prints one JSON object a line.
-
---nodes N repeats exactly, wherever it is run. --seconds S does not: it is time of the clock, and so are the ${usualSeconds} seconds
-that check, survey and hint with open sight take when neither is given. A slow or busy machine may then leave not
-known, and say "seconds", what a quiet one decides. What is decided is the same everywhere.
-
-Moves are words such as 3-f, 4-a, b-2, w-7: from a pile to a pile. Columns are 1 to 12 from the left, free cells a to
-d, w is the waste and f the foundation. 5-9x3 carries a run of three; s turns a card, or begins a new pass; fH-3 brings
-the top heart back. The notation of FreeCell players (26 1a a4 3h) is read too where one pack and cells are played.
-
-The rules, as \`napoleon games\` and -r have them:
-  decks      packs of 52 cards, 1 or 2
-  columns    columns, and rows the cards dealt to each; rows 0 deals out everything, else the rest is the stock
-  faceDown   rows that lie face down at first
-  build      down in the same suit, in alternating colour (alternate) or in any suit
-  carry      what moves together: one card, a run, or a run for which there is room: as free places alone allow
-             (cells), or as moving one by one through cells and empty columns allows (spaces)
-  fill       what may go to an empty column: any card, or a king
-  cells      places for one card each
-  passes     times through the stock
-  return     whether a card on a foundation may come back`;
-
-const commands = new Map([
-  ['games', games],
-  ['deal', deal],
-  ['moves', moves],
-  ['replay', replay],
-  ['check', check],
-  ['hint', hint],
-  ['nap', nap],
-  ['survey', survey],
-  ['bench', bench],
+/** Each is read from its file when it is asked for: of a short answer the start is the dearer part. */
+const commands = new Map<string, () => Promise<Command>>([
+  ['games', async () => (await import('./tableCommands')).games],
+  ['deal', async () => (await import('./tableCommands')).deal],
+  ['moves', async () => (await import('./tableCommands')).moves],
+  ['replay', async () => (await import('./tableCommands')).replay],
+  ['check', async () => (await import('./check')).check],
+  ['hint', async () => (await import('./hint')).hint],
+  ['nap', async () => (await import('./nap')).nap],
+  ['survey', async () => (await import('./survey')).survey],
+  ['bench', async () => (await import('./bench')).bench],
 ]);
 
 async function run([name, ...args]: readonly string[]): Promise<void> {
@@ -74,7 +29,7 @@ async function run([name, ...args]: readonly string[]): Promise<void> {
     throw new Failure(`there is no command "${name}"; there are ${known}`);
   }
   if (args.includes('--help') || args.includes('-h')) return print(usage);
-  await command(args);
+  await (await command())(args);
 }
 
 // A reader that has seen enough, such as head, closes the pipe.

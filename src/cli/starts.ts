@@ -180,6 +180,7 @@ export function playTokens(
 /** Lays a start down and plays `--moves`, all of which must be legal. */
 export function layPlayed(core: OpenCore, start: Start, moves: string | null): void {
   lay(core, start);
+  if (moves === null) return;
   const { illegal } = playTokens(core, readTokens(core, moves));
   if (illegal !== null) fail(`move ${illegal.index}, ${illegal.move}: ${illegal.reason}`);
 }
