@@ -19,54 +19,30 @@ export interface Calibration {
   readonly date: string;
 }
 
-export type Calibrations = Readonly<Partial<Record<GameId, Calibration>>>;
+/** For a game what was measured, by nodes, fewest first. */
+export type Calibrations = Readonly<Partial<Record<GameId, readonly Calibration[]>>>;
+
+const measured = (nodes: number, seconds: number, won: number, lost: number, open: number): Calibration => ({
+  nodes,
+  seconds,
+  factor: 10,
+  sample: won + lost + open,
+  won,
+  lost,
+  open,
+  date: '2026-11-30',
+});
 
 /**
- * Only what was measured, so some games have none. These are all deals of the surveys in the README (the first 500
- * of Forty Thieves and of Rank and File, 1,800 of Streets, 2,000 of Limited) that were open after a tenth of their
- * nodes, and what the rest of the nodes did for them.
+ * Only what was measured, so some games have none. At half a million nodes these are all deals of a survey (1 to 500 of
+ * Forty Thieves and of Rank and File, 1 to 1800 of Streets, 1 to 2000 of Limited) that were then open, and what
+ * became of them until five million; at five million all of Forty Thieves 1 to 500 that were open.
  */
 export const calibrations: Calibrations = {
-  'forty-thieves': {
-    nodes: 500_000,
-    seconds: 0.1,
-    factor: 10,
-    sample: 243,
-    won: 40,
-    lost: 0,
-    open: 203,
-    date: '2026-11-30',
-  },
-  'rank-and-file': {
-    nodes: 500_000,
-    seconds: 0.1,
-    factor: 10,
-    sample: 165,
-    won: 21,
-    lost: 0,
-    open: 144,
-    date: '2026-11-30',
-  },
-  streets: {
-    nodes: 500_000,
-    seconds: 0.1,
-    factor: 10,
-    sample: 62,
-    won: 45,
-    lost: 0,
-    open: 17,
-    date: '2026-11-30',
-  },
-  limited: {
-    nodes: 500_000,
-    seconds: 0.1,
-    factor: 10,
-    sample: 62,
-    won: 25,
-    lost: 0,
-    open: 37,
-    date: '2026-11-30',
-  },
+  'forty-thieves': [measured(500_000, 0.1, 40, 0, 203), measured(5_000_000, 1, 13, 6, 184)],
+  'rank-and-file': [measured(500_000, 0.1, 21, 0, 144)],
+  streets: [measured(500_000, 0.1, 45, 0, 17)],
+  limited: [measured(500_000, 0.1, 25, 0, 37)],
 };
 
 /**
@@ -79,15 +55,14 @@ export function shareOf(won: number, open: number, count: number): Interval {
 
 /**
  * What was measured of a game's deals that resist the search as they are dealt, for one that has resisted `nodes`
- * nodes; null where that is less than what was measured, or nothing was.
+ * nodes: the row of most effort among those; null where all were of more, or nothing was measured.
  */
 export function resistance(
   game: GameId,
   nodes: number,
-  measured: Calibrations = calibrations,
+  rows: Calibrations = calibrations,
 ): Calibration | null {
-  const found = measured[game];
-  return found === undefined || nodes < found.nodes ? null : found;
+  return rows[game]?.findLast((row) => row.nodes <= nodes) ?? null;
 }
 
 /** A deal's chance of being winnable after all, with its 95 % bounds. */
@@ -99,12 +74,8 @@ export interface DealOdds extends Interval {
  * The odds of a deal that has resisted `nodes` nodes; null where nothing was measured, or where the deal resists even
  * what the sample got in the end: then it is one of those that stayed open, and nobody knows more.
  */
-export function dealOdds(
-  game: GameId,
-  nodes: number,
-  measured: Calibrations = calibrations,
-): DealOdds | null {
-  const found = resistance(game, nodes, measured);
+export function dealOdds(game: GameId, nodes: number, rows: Calibrations = calibrations): DealOdds | null {
+  const found = resistance(game, nodes, rows);
   if (found === null || nodes >= found.nodes * found.factor) return null;
   return { winnable: found.won / found.sample, ...shareOf(found.won, found.open, found.sample) };
 }

@@ -4,17 +4,12 @@ import { type Calibrations, calibrations, dealOdds, resistance, shareOf } from '
 import { textsOf } from '../../src/i18n/index';
 import { openScene } from './fakes';
 
+const row = { seconds: 1, factor: 10, sample: 60, won: 10, lost: 6, open: 44, date: '2025-01-01' };
 const measured: Calibrations = {
-  streets: {
-    nodes: 1000,
-    seconds: 1,
-    factor: 10,
-    sample: 60,
-    won: 10,
-    lost: 6,
-    open: 44,
-    date: '2025-01-01',
-  },
+  streets: [
+    { ...row, nodes: 1000 },
+    { ...row, nodes: 20_000, won: 1, open: 53 },
+  ],
 };
 
 describe('the share of a survey', () => {
@@ -40,12 +35,22 @@ describe('odds of a deal that is not known', () => {
     expect(odds.high).toBeGreaterThan(0.9);
     expect(dealOdds('streets', 9999, measured)).toEqual(odds);
     expect(dealOdds('streets', 10_000, measured)).toBeNull();
-    expect(resistance('streets', 10_000, measured)).toBe(measured.streets);
+    expect(resistance('streets', 19_999, measured)).toBe(measured.streets![0]);
     expect(dealOdds('limited', 5000, measured)).toBeNull();
   });
 
-  it('are measured figures that add up', () => {
-    for (const { nodes, factor, sample, won, lost, open, date } of Object.values(calibrations)) {
+  it('are those of the most effort that the deal has resisted', () => {
+    expect(dealOdds('streets', 20_000, measured)!.winnable).toBeCloseTo(1 / 60);
+    expect(dealOdds('streets', 199_999, measured)!.winnable).toBeCloseTo(1 / 60);
+    expect(dealOdds('streets', 200_000, measured)).toBeNull();
+  });
+
+  it('are measured figures that add up, in order of effort', () => {
+    for (const rows of Object.values(calibrations))
+      expect(rows.map(({ nodes }) => nodes)).toEqual(
+        rows.map(({ nodes }) => nodes).toSorted((a, b) => a - b),
+      );
+    for (const { nodes, factor, sample, won, lost, open, date } of Object.values(calibrations).flat()) {
       expect(won + lost + open).toBe(sample);
       expect(nodes).toBeGreaterThan(0);
       expect(factor).toBeGreaterThan(1);
@@ -81,25 +86,26 @@ describe('the sentence about deals that resist', () => {
 
 describe('the session', () => {
   const game = gameIds.find((id) => calibrations[id] !== undefined);
+  const first = game && calibrations[game]?.[0];
 
   it('says what was measured of a deal that stays open as it was dealt, and of no other position', async () => {
-    if (game === undefined) return;
+    if (game === undefined || first === undefined) return;
     const scene = await openScene(game);
-    const { nodes } = calibrations[game]!;
+    const { nodes } = first;
     expect(scene.session.state.resistance).toBeNull();
     await scene.last().answer({ status: 'unknown', nodes });
-    expect(scene.session.state).toMatchObject({ badge: 'unknown', resistance: calibrations[game] });
+    expect(scene.session.state).toMatchObject({ badge: 'unknown', resistance: first });
     scene.session.dispatch({ kind: 'turn' });
     await scene.last().answer({ status: 'unknown', nodes });
     expect(scene.session.state).toMatchObject({ badge: 'unknown', resistance: null });
     scene.session.dispatch({ kind: 'undo' });
-    expect(scene.session.state.resistance).toEqual(calibrations[game]);
+    expect(scene.session.state.resistance).toEqual(first);
   });
 
   it('says nothing of a search that ended sooner', async () => {
-    if (game === undefined) return;
+    if (game === undefined || first === undefined) return;
     const scene = await openScene(game);
-    await scene.last().answer({ status: 'unknown', nodes: calibrations[game]!.nodes - 1, why: 'memory' });
+    await scene.last().answer({ status: 'unknown', nodes: first.nodes - 1, why: 'memory' });
     expect(scene.session.state).toMatchObject({ badge: 'unknown', resistance: null });
   });
 });
