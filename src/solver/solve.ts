@@ -75,7 +75,8 @@ export const runSearch = async (
     onSlice(after);
     await hooks.breathe();
     before = hooks.now();
-    if (before - began >= limits.seconds * 1000) return { status: 'unknown', why: 'seconds' };
+    const late = before - began >= limits.seconds * 1000;
+    if (late && !hooks.stopped()) return { status: 'unknown', why: 'seconds' };
   }
 };
 
