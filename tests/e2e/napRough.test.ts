@@ -228,8 +228,9 @@ test('a link from the trick game to a patience, or into the help, leads where it
   await goTo('#/help/verdict');
   await page.waitForSelector('#app .help .page[data-page=verdict]');
   await page.goBack();
+  await when(page, () => document.title.startsWith('Nap '));
   expect(await page.locator('#app dialog.sheet').isVisible()).toBe(false);
-  expect(hash()).toBe('#/free-cells/11');
+  expect(hash()).toBe('#/nap/17?players=4');
   expect(complaints).toEqual([]);
 });
 
