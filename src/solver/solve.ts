@@ -63,22 +63,31 @@ export const runSearch = async (
   onSlice: (now: number) => void = () => {},
 ): Promise<Outcome> => {
   const began = hooks.now();
+  let before = began;
   core.begin(limits.nodes, manner);
   let slice = FIRST_SLICE;
   while (true) {
     if (hooks.stopped()) return { status: 'unknown', why: 'stopped' };
-    const before = hooks.now();
     const found = core.step(slice);
     const after = hooks.now();
     if (found !== Found.Running) return outcomeOf(core, found);
     slice = nextSlice(slice, after - before);
     onSlice(after);
     await hooks.breathe();
-    if (hooks.now() - began >= limits.seconds * 1000) return { status: 'unknown', why: 'seconds' };
+    before = hooks.now();
+    if (before - began >= limits.seconds * 1000) return { status: 'unknown', why: 'seconds' };
   }
 };
 
-const mannerOf = ({ role, seed, known }: Work): Manner => ({
+const noMoves = new Uint32Array(0);
+
+/** What most questions ask for, made once: they are asked by the ten thousand. */
+const usual: Manner = {};
+
+const mannerOf = ({ role, seed, known }: Work): Manner =>
+  role === undefined && seed === undefined && known === undefined ? usual : mannerWith(role, seed, known);
+
+const mannerWith = (role: Work['role'], seed: Work['seed'], known: Work['known']): Manner => ({
   ...(role === undefined ? {} : { role: roles[role] }),
   ...(seed === undefined ? {} : { seed }),
   ...(known === undefined ? {} : { known }),
@@ -113,7 +122,7 @@ export const solveWork = async (core: SearchCore, work: Work, hooks: Hooks): Pro
     await shortenLine(core, work.limits, hooks, (line) => hooks.onInfo({ ...info(), line }));
   }
   const line = status === 'winnable' ? core.line() : new Uint32Array(0);
-  const guess = status === 'unknown' && !seen.hidden ? core.guess() : new Uint32Array(0);
+  const guess = status === 'unknown' && !seen.hidden ? core.guess() : noMoves;
   return {
     ticket: work.ticket,
     status: seen.hidden ? 'unknown' : status,
