@@ -4,7 +4,7 @@ import { napSettingKeys } from '../core/napSettings';
 import { type NapBid, type NapCall, type NapSettings, napCalls } from '../core/napTypes';
 import type { CardId } from '../core/types';
 import { fail } from './failure';
-import { firstSentence } from './options';
+import { firstSentence, refuseNegativeValues } from './options';
 
 const config = {
   json: { type: 'boolean' },
@@ -37,6 +37,7 @@ export function readNapOptions(args: readonly string[], allowed: readonly Name[]
 }
 
 function parse(args: readonly string[]) {
+  refuseNegativeValues(args);
   try {
     return parseArgs({ args: [...args], options: config, allowPositionals: false }).values;
   } catch (error) {

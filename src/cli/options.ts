@@ -77,15 +77,19 @@ export function firstSentence(error: unknown): string {
   return (text.split(/\.\s|\n/)[0] ?? text).replace(/\.$/, '');
 }
 
-/** A number below 0 would be taken for an option that nobody knows. */
-function refuseNegatives(args: readonly string[]): void {
+/** A number below 0 after an option would be taken for an option that nobody knows. */
+export function refuseNegativeValues(args: readonly string[]): void {
   args.forEach((word, i) => {
-    if (!/^-\d/.test(word)) return;
     const before = args[i - 1] ?? '';
-    if (before.startsWith('--') && !before.includes('='))
+    if (/^-\d/.test(word) && before.startsWith('--') && !before.includes('='))
       fail(`${before} takes nothing below 0, not "${word}"`);
-    fail(`deals are numbered from 1 to 2147483647; "${word}" is no deal number`);
   });
+}
+
+function refuseNegatives(args: readonly string[]): void {
+  refuseNegativeValues(args);
+  const word = args.find((each) => /^-\d/.test(each));
+  if (word !== undefined) fail(`deals are numbered from 1 to 2147483647; "${word}" is no deal number`);
 }
 
 function parse(args: readonly string[]) {

@@ -39,7 +39,11 @@ function onFile<T>(path: string, action: () => T): T {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
-    const why = { ENOENT: 'there is no such file', EISDIR: 'that is a folder', EACCES: 'not allowed' }[code];
+    const why = {
+      ENOENT: 'there is no such file or folder',
+      EISDIR: 'that is a folder',
+      EACCES: 'not allowed',
+    }[code];
     return fail(`${path}: ${why ?? code}`);
   }
 }

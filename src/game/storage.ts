@@ -33,9 +33,12 @@ export interface Storage {
 export interface NapWriting {
   /** in the place of the one that is there */
   readonly match?: NapTranscript;
-  /** the match's score sheet lies there already: it grows long, and stays the same for a whole deal */
-  readonly sheetThere?: boolean;
   readonly waiting?: readonly NapTranscript[];
+  /**
+   * What of these lies there already, as far as the page knows, and is written only where it is gone, as the browser may
+   * delete everything behind the page: the score sheet grows long, and stays the same for a whole deal.
+   */
+  readonly there?: { readonly sheet: boolean; readonly waiting: boolean };
   /** deals that are done; what is kept of a deal already stays */
   readonly dealt?: readonly NapDealt[];
 }
@@ -57,6 +60,7 @@ const sheetNote = 'nap.sheet';
 const waitingNote = 'nap.waiting';
 
 interface Shelf {
+  has(key: string): Promise<boolean>;
   get(key: string): Promise<unknown>;
   put(value: unknown, key: string): Promise<unknown>;
 }
@@ -83,13 +87,15 @@ function joined(match: unknown, sheet: unknown): unknown {
 }
 
 async function writeNap(notes: Shelf, naps: Shelf, writing: NapWriting): Promise<void> {
-  const { match, sheetThere = false, waiting, dealt = [] } = writing;
+  const { match, waiting, there, dealt = [] } = writing;
+  const isThere = async (said = false, key: string) => said && (await notes.has(key));
   if (match !== undefined) {
     const { sheet, ...rest } = match;
     await notes.put(rest, napNote);
-    if (!sheetThere) await notes.put(sheet, sheetNote);
+    if (!(await isThere(there?.sheet, sheetNote))) await notes.put(sheet, sheetNote);
   }
-  if (waiting !== undefined) await notes.put(waiting, waitingNote);
+  if (waiting !== undefined && !(await isThere(there?.waiting, waitingNote)))
+    await notes.put(waiting, waitingNote);
   for (const deal of dealt) {
     if ((await naps.get(deal.deal)) === undefined) await naps.put(deal, deal.deal);
   }
@@ -109,7 +115,11 @@ async function writeAt<Names extends ShelfName[]>(
   const puts: Promise<unknown>[] = [];
   const shelf = (name: Names[number]): Shelf => {
     const store = tx.objectStore(name);
-    return { get: (key) => store.get(key), put: async (value, key) => void puts.push(store.put(value, key)) };
+    return {
+      has: async (key) => (await store.getKey(key)) !== undefined,
+      get: (key) => store.get(key),
+      put: async (value, key) => void puts.push(store.put(value, key)),
+    };
   };
   const write = async () => {
     try {
@@ -190,6 +200,8 @@ export async function openStorage(name: string): Promise<Storage> {
       },
       terminated: forget,
     });
+    // a refusal holds for this time only
+    db.catch(forget);
     return db;
   };
   await open();
@@ -206,6 +218,7 @@ export function passingStorage(): Storage {
     Map<string, unknown>,
   ];
   const shelf = (map: Map<string, unknown>): Shelf => ({
+    has: async (key) => map.has(key),
     get: async (key) => map.get(key),
     put: async (value, key) => map.set(key, value),
   });

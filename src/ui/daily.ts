@@ -3,12 +3,27 @@ import { linkTranscript } from '../game/link';
 import { dailyRun } from '../game/statistics';
 import type { Ui } from './context';
 
-/** Lays today's deal of the patience on the table, or goes on with it. */
+/** What lies there, and where the player is. */
+function situation({ session, rooms }: Ui): string {
+  return JSON.stringify([rooms.now, session.transcript()]);
+}
+
+/** which time it was asked for last */
+let asked = 0;
+
+/**
+ * Lays today's deal of the patience on the table, or goes on with it. Whoever plays on while it is looked for, goes
+ * elsewhere or asks for another one has thought better of it.
+ */
 export async function dealDaily(ui: Ui, game = ui.session.state.game): Promise<void> {
   const texts = ui.texts().keeping;
+  const mine = ++asked;
+  const before = situation(ui);
+  const isWanted = () => mine === asked && situation(ui) === before;
   ui.tell(texts.dailyLooking);
   try {
     const number = await ui.keeping.daily(game);
+    if (!isWanted()) return;
     await ui.keeping.visit(linkTranscript({ game, number }, ui.games.rules(game), ui.anyNumber));
     const own = (await ui.keeping.results()).filter((result) => result.game === game);
     const today = ui.keeping.today();
@@ -20,6 +35,6 @@ export async function dealDaily(ui: Ui, game = ui.session.state.game): Promise<v
     const said = texts.dailyDealt(date);
     ui.tell(run > 0 ? `${said} ${texts.dailyRun(run)}` : said);
   } catch {
-    ui.tell(texts.dailyFailed);
+    if (mine === asked) ui.tell(texts.dailyFailed);
   }
 }

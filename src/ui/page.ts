@@ -158,6 +158,8 @@ function placeBar(root: HTMLElement, bar: Bar): void {
 /** A new deal stands in the address, and in the sheet that is open; what was just typed stays until it is heard. */
 function followDeal(ui: Ui, place: Place, pieces: Pieces, outcome: Outcome): void {
   const { sheets } = pieces;
+  // while the other room is looked at, the address is that room's
+  if (ui.rooms.now !== 'patience') return;
   if (outcome.kind === 'played' && !ui.session.state.line) showAddress(place, addressNow(ui), true);
   if (outcome.kind !== 'shown' || !outcome.deal) return;
   showAddress(place, addressNow(ui));
@@ -209,9 +211,8 @@ function pageOf(ui: Ui, parts: PageParts, pieces: Pieces, render: () => void): P
       see(parts, visible);
       if (!visible) return;
       render();
-      // the way back leads to the other room again
+      // the way back leads to the other room again; any other address is what led here, and is followed
       if (isNapAddress(parts.place.hash())) parts.place.push(addressNow(ui));
-      else showAddress(parts.place, addressNow(ui));
     },
     choose: () => ui.act('choose'),
     tell: ui.tell,

@@ -353,6 +353,7 @@ describe('bad usage and bad input', () => {
     ['no game before -', ['replay', '-', '--moves', 's'], '', /GAME comes before -/],
     ['no game before a number', ['check', '1-5'], '', /GAME comes before 1-5/],
     ['a deal number below 0', ['deal', 'free-cells', '-1'], '', /"-1" is no deal number/],
+    ['a seed below 0', ['nap', 'deal', '--seed', '-1'], '', /--seed takes nothing below 0, not "-1"/],
     ['a limit below 0', ['check', 'streets', '1', '--nodes', '-5'], '', /--nodes takes nothing below 0/],
     ['no moves to replay', ['replay', 'streets', '1'], '', /needs --moves/],
     ['an empty input', ['check', 'streets', '-'], '\n', /no position/],

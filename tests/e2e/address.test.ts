@@ -49,6 +49,31 @@ describe('the address', () => {
     await expect.poll(hash).toBe('#/free-cells/1');
   });
 
+  it('is not left for today’s deal, which was asked for before and is found later', async () => {
+    await player.page.evaluate(() => {
+      document.dispatchEvent(new KeyboardEvent('keydown', { key: 't', code: 'KeyT', bubbles: true }));
+      location.hash = '#/free-cells/7';
+    });
+    const isFound = () =>
+      player.page.evaluate(
+        () =>
+          new Promise<boolean>((resolve) => {
+            const opening = indexedDB.open('napoleon');
+            opening.onsuccess = () => {
+              const asking = opening.result.transaction('notes').objectStore('notes').get('daily');
+              asking.onsuccess = () => {
+                opening.result.close();
+                resolve(asking.result !== undefined);
+              };
+            };
+          }),
+      );
+    await expect.poll(isFound, { timeout: 20_000 }).toBe(true);
+    await player.page.waitForTimeout(200);
+    await lies('free-cells', 7);
+    expect(hash()).toBe('#/free-cells/7');
+  });
+
   it('takes the greatest number', async () => {
     await type('#/free-places/2147483647');
     await lies('free-places', 2147483647);

@@ -213,6 +213,27 @@ test('a link to another deal leaves the match waiting: back leads to it again, a
   expect(complaints).toEqual([]);
 });
 
+test('a link from the trick game to a patience, or into the help, leads where it says', async () => {
+  const { page, complaints } = await open('nap/17?players=4');
+  const goTo = (hash: string) =>
+    page.evaluate((to) => {
+      location.hash = to;
+    }, hash);
+  const hash = () => new URL(page.url()).hash;
+  await goTo('#/free-cells/11');
+  await when(page, () => document.title.includes('FreeCell rules) 11'));
+  expect(hash()).toBe('#/free-cells/11');
+  await page.goBack();
+  await when(page, () => document.title.startsWith('Nap '));
+  await goTo('#/help/verdict');
+  await page.waitForSelector('#app .help .page[data-page=verdict]');
+  await page.goBack();
+  await when(page, () => document.title.startsWith('Nap '));
+  expect(await page.locator('#app dialog.sheet').isVisible()).toBe(false);
+  expect(hash()).toBe('#/nap/17?players=4');
+  expect(complaints).toEqual([]);
+});
+
 test('left as soon as it was gone to, the table is laid unseen, and lies right when it is come back to', async () => {
   const { page, complaints } = await openPage(stand, 'forty-thieves/7', { before: swiftSettings });
   const goTo = (hash: string) =>

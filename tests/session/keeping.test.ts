@@ -465,3 +465,20 @@ describe('two pages', () => {
     expect((await visit(name)).session.state.number).toBe(9);
   });
 });
+
+test('a database that was refused once is asked for again', async () => {
+  const name = freshName();
+  const storage = await openStorage(name);
+  const done = (request: IDBRequest) =>
+    new Promise((resolve, reject) => {
+      request.onsuccess = resolve;
+      request.onerror = reject;
+    });
+  const later = indexedDB.open(name, 9);
+  await done(later);
+  await expect(storage.putNote('daily', 1)).rejects.toMatchObject({ name: 'VersionError' });
+  later.result.close();
+  await done(indexedDB.deleteDatabase(name));
+  await storage.putNote('daily', 2);
+  expect(await storage.note('daily')).toBe(2);
+});

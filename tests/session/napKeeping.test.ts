@@ -191,9 +191,10 @@ describe('a long score sheet', () => {
     const heard: Storage = {
       ...storage,
       async putNap(writing) {
-        const { match, sheetThere, ...rest } = writing;
-        const written = sheetThere && match ? { ...match, sheet: [] } : match;
-        writings.push(JSON.stringify({ written, ...rest }).length);
+        const { match, there, waiting, ...rest } = writing;
+        const written = there?.sheet && match ? { ...match, sheet: [] } : match;
+        const aside = there?.waiting ? [] : waiting;
+        writings.push(JSON.stringify({ written, aside, ...rest }).length);
         return storage.putNap(writing);
       },
     };
@@ -275,6 +276,32 @@ function failing(storage: Storage, wrong: () => Error | null): Storage {
     },
   };
 }
+
+describe('a database that is deleted behind the page', () => {
+  test('is written anew with the next card, the score sheet and what waits too', async () => {
+    const name = freshName();
+    const home = await visitNap(await openStorage(name));
+    await stepOn(home);
+    const waits = home.match.transcript();
+    home.match.dispatch({ kind: 'match', table: usual, seed: 8 });
+    await playOut(home);
+    home.match.dispatch({ kind: 'next' });
+    await stepOn(home);
+    await home.keeping.settled();
+    await new Promise((resolve, reject) => {
+      const gone = indexedDB.deleteDatabase(name);
+      gone.onsuccess = resolve;
+      gone.onerror = reject;
+    });
+    await stepOn(home);
+    await home.keeping.settled();
+    const again = await visitNap(await openStorage(name));
+    expect(again.troubles).toEqual([]);
+    expect(again.match.state.sheet).toHaveLength(1);
+    expect(again.match.transcript()).toEqual(home.match.transcript());
+    expect(again.keeping.waiting).toEqual([waits]);
+  });
+});
 
 describe('a storage that takes nothing', () => {
   test('full: play goes on, it is said once, and the deals are written when there is room', async () => {

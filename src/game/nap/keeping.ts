@@ -110,10 +110,9 @@ function save(desk: Desk): void {
     const dealt = desk.owed.splice(0);
     const mine = await desk.held;
     if (!mine && dealt.length === 0) return;
-    const sheetThere = match.sheet === desk.sheetThere;
-    const moved = waiting !== desk.waitingThere && { waiting };
+    const there = { sheet: match.sheet === desk.sheetThere, waiting: waiting === desk.waitingThere };
     try {
-      await parts.storage.putNap({ ...(mine && { match, sheetThere, ...moved }), dealt });
+      await parts.storage.putNap({ ...(mine && { match, waiting, there }), dealt });
     } catch (error) {
       desk.owed.unshift(...dealt);
       throw error;
