@@ -6,19 +6,10 @@ import type { Verdict, Work } from '../../src/solver/protocol';
 import { weighWork } from '../../src/solver/weigh';
 import { openTestCore } from '../support/core';
 import { until } from '../support/fakeWorker';
-import { fakeClock, fakeSolver, written } from './fakes';
+import { endgame, fakeClock, fakeSolver, written } from './fakes';
 
 const search = searchOn(await openTestCore(32));
 const hooks = { now: () => 0, breathe: () => Promise.resolve(), stopped: () => false, onInfo: () => {} };
-
-const endgame = [
-  'Foundations: C-8 C-9 D-13 D-13 H-9 H-8 S-13 S-13',
-  'Stock: 9H TH TC KC TC',
-  'TH JH JH QH',
-  'KC QC 9C',
-  'KH JC KH',
-  'JC QC QH',
-].join('\n');
 
 async function openFair(text = endgame) {
   const core = await openTestCore();

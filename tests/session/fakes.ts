@@ -7,6 +7,16 @@ import type { Transcript } from '../../src/game/transcript';
 import type { Info, Solver, Verdict, Work } from '../../src/solver/protocol';
 import { openTestCore } from '../support/core';
 
+/** Two packs near the end, five cards in the stock. */
+export const endgame = [
+  'Foundations: C-8 C-9 D-13 D-13 H-9 H-8 S-13 S-13',
+  'Stock: 9H TH TC KC TC',
+  'TH JH JH QH',
+  'KC QC 9C',
+  'KH JC KH',
+  'JC QC QH',
+].join('\n');
+
 /** A clock that goes only when it is told to. */
 export function fakeClock(): Clock & { pass(milliseconds: number): void } {
   let now = 0;

@@ -2,18 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { OpenCore } from '../../src/core/patience';
 import type { Move } from '../../src/core/types';
 import { otherMoves } from '../../src/game/reasons/case';
-import { openScene, type Scene, solve, written } from './fakes';
+import { endgame, openScene, type Scene, solve, written } from './fakes';
 
 // While a hint lies on the table the other moves are looked at: do they all lose?
-
-const endgame = [
-  'Foundations: C-8 C-9 D-13 D-13 H-9 H-8 S-13 S-13',
-  'Stock: 9H TH TC KC TC',
-  'TH JH JH QH',
-  'KC QC 9C',
-  'KH JC KH',
-  'JC QC QH',
-].join('\n');
 
 const parts = (move: Move) => ({ from: move & 31, to: (move >> 5) & 31, count: (move >> 10) & 127 });
 

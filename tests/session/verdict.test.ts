@@ -2,18 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { decodePosition, packMove } from '../../src/core/buffers';
 import type { OpenCore } from '../../src/core/patience';
 import type { Move } from '../../src/core/types';
-import { openScene, type Scene, solve, written } from './fakes';
+import { endgame, openScene, type Scene, solve, written } from './fakes';
 
 /** An endgame that takes some care: nothing goes up at once, and one of its first moves loses. */
-const endgame = [
-  'Foundations: C-8 C-9 D-13 D-13 H-9 H-8 S-13 S-13',
-  'Stock: 9H TH TC KC TC',
-  'TH JH JH QH',
-  'KC QC 9C',
-  'KH JC KH',
-  'JC QC QH',
-].join('\n');
-
 async function openEndgame(text = endgame): Promise<Scene & { line: Move[] }> {
   const scene = await openScene('forty-thieves');
   const { session, core } = scene;
