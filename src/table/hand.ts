@@ -22,9 +22,11 @@ interface Press<S> {
   readonly x: number;
   readonly y: number;
   readonly spot: S | null;
+  /** the bit in `buttons` of the button that began it */
+  readonly held: number;
   state: 'pressing' | 'dragging' | 'peeking' | 'spent';
   timer: ReturnType<typeof setTimeout> | undefined;
-  /** a menu was asked for meanwhile: the browser is about to let the pointer go */
+  /** a menu was asked for meanwhile: the browser lets the pointer go, once or more often */
   menu: boolean;
 }
 
@@ -77,6 +79,7 @@ function down<S>(hand: Hand<S>, event: PointerEvent): void {
     id: event.pointerId,
     ...at,
     spot: hand.hold.spotAt(at.x, at.y),
+    held: event.button === 2 ? 2 : 1,
     state: 'pressing',
     timer: undefined,
     menu: false,
@@ -104,10 +107,20 @@ function move<S>(hand: Hand<S>, event: PointerEvent): void {
     const { spot } = press;
     press.state = spot !== null && hold.lift(spot) ? 'dragging' : 'spent';
   }
-  if (press.state !== 'dragging') return;
-  hold.carry(dx, dy);
+  if (press.state === 'dragging') hold.carry(dx, dy);
   // With a second mouse button held, letting the first one go is told by a move, not by pointerup.
-  if (event.pointerType === 'mouse' && (event.buttons & 1) === 0) up(hand, event);
+  if (event.pointerType === 'mouse' && (event.buttons & press.held) === 0) up(hand, event);
+}
+
+/** The pointer is taken away, or its capture is lost. */
+function lose<S>(hand: Hand<S>, event: PointerEvent): void {
+  const { press } = hand;
+  if (press?.id !== event.pointerId) return;
+  // A menu costs a mouse the capture, even one that does not open, and not only once: a right click in the middle of
+  // a drag. The press goes on; with its button up already, the letting go is the very next thing that is told.
+  if (event.type === 'lostpointercapture' && event.pointerType === 'mouse' && press.menu) {
+    if ((event.buttons & press.held) !== 0) hand.surface.setPointerCapture(event.pointerId);
+  } else cancel(hand);
 }
 
 function up<S>(hand: Hand<S>, event: PointerEvent): void {
@@ -125,15 +138,7 @@ export function createHand<S>(surface: HTMLElement, hold: Hold<S>, takes: Takes 
   const hand: Hand<S> = { surface, hold, takes, press: null };
   const stop = new AbortController();
   const { signal } = stop;
-  const lost = (event: PointerEvent): void => {
-    const { press } = hand;
-    if (press?.id !== event.pointerId) return;
-    // A menu costs the capture, even one that does not open: a right click in the middle of a drag.
-    if (event.type === 'lostpointercapture' && press.menu && (event.buttons & 1) !== 0) {
-      press.menu = false;
-      surface.setPointerCapture(event.pointerId);
-    } else cancel(hand);
-  };
+  const lost = (event: PointerEvent): void => lose(hand, event);
   const menu = (event: Event): void => {
     if (!takes(event.target)) return;
     event.preventDefault();

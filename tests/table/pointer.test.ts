@@ -34,7 +34,10 @@ class Paper extends EventTarget {
   getBoundingClientRect(): { left: number; top: number } {
     return { left: 100, top: 50 };
   }
-  setPointerCapture(): void {}
+  captures = 0;
+  setPointerCapture(): void {
+    this.captures++;
+  }
 }
 
 interface Told {
@@ -157,6 +160,30 @@ describe('drag', () => {
     send('pointerdown', [20, 10], { button: 2, buttons: 3 });
     expect(told.deeds).toEqual(before);
     expect(pointer.dragging()).toBe(true);
+  });
+
+  test('a menu in the middle costs the capture more than once, and the drag goes on to its drop', () => {
+    send('pointerdown', [10, 10]);
+    send('pointermove', [20, 10]);
+    send('pointerdown', [20, 10], { button: 2, buttons: 3 });
+    send('contextmenu', [20, 10], { button: 2, buttons: 3 });
+    const captures = canvas.captures;
+    send('lostpointercapture', [20, 10]);
+    send('lostpointercapture', [20, 10]);
+    expect(canvas.captures).toBe(captures + 2);
+    send('pointermove', [40, 10]);
+    send('lostpointercapture', [40, 10], { buttons: 0 });
+    expect(told.deeds.at(-1)).toBe('carry 30 0');
+    send('pointerup', [40, 10], { buttons: 0 });
+    expect(told.deeds.at(-1)).toBe('drop');
+  });
+
+  test('after a menu, a button let go out of sight is noticed at the next move', () => {
+    send('pointerdown', [10, 10], { button: 2, buttons: 2 });
+    send('contextmenu', [10, 10], { button: 2, buttons: 2 });
+    send('lostpointercapture', [10, 10], { buttons: 0 });
+    send('pointermove', [90, 90], { buttons: 0 });
+    expect(told.deeds.at(-1)).toBe('unpeek');
   });
 
   test('letting the left button go while the right one is held drops', () => {
