@@ -169,6 +169,7 @@ interface RoomsParts {
   readonly settings: SettingsStore;
   readonly sounds: SoundPlayer;
   readonly shelf: Shelf;
+  readonly keeping: Keeping;
   readonly holds: Holds;
   readonly page: () => Page;
   readonly back: Back;
@@ -177,7 +178,7 @@ interface RoomsParts {
 }
 
 /** The patiences' room, and the way to the trick game's. */
-function roomsOf({ root, settings, sounds, shelf, holds, page, renew, back }: RoomsParts): Rooms {
+function roomsOf({ root, settings, sounds, shelf, keeping, holds, page, renew, back }: RoomsParts): Rooms {
   const napRoot = document.getElementById('nap')!;
   const rooms: Rooms = createRooms({
     patience: root,
@@ -196,6 +197,7 @@ function roomsOf({ root, settings, sounds, shelf, holds, page, renew, back }: Ro
         storage: shelf.storage,
         refused: shelf.refused,
         holds,
+        onImport: keeping.onImport,
         wall: Date.now,
         compile,
         anySeed: () => crypto.getRandomValues(new Uint32Array(1))[0]!,
@@ -268,7 +270,7 @@ async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStor
   const renew = () => {
     void keeping.settled().then(() => (updates?.ready ? updates.accept() : location.reload()));
   };
-  const rooms = roomsOf({ root, settings, sounds, shelf, holds, page: () => page, renew, back });
+  const rooms = roomsOf({ root, settings, sounds, shelf, keeping, holds, page: () => page, renew, back });
   const page = createPage({
     rooms,
     root,
