@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openPage, openStand, type Stand, when } from '../support/browser';
+import { atRest, losePicture, openPage, openStand, type Stand, when } from '../support/browser';
 import { atNap, handOf, myTurn, phaseOf, playDeal, swiftSettings } from '../support/napPage';
 
 let stand: Stand;
@@ -96,16 +96,10 @@ test('a lost drawing context brings every face back', async () => {
   const { page, complaints } = await open();
   await myTurn(page);
   const picture = () => page.locator('#nap-table').screenshot();
-  await page.waitForTimeout(400);
+  await atRest(page);
   const before = await picture();
-  await page.evaluate(async () => {
-    const canvas = document.querySelector<HTMLCanvasElement>('#nap canvas')!;
-    const extension = canvas.getContext('webgl2')!.getExtension('WEBGL_lose_context')!;
-    extension.loseContext();
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    extension.restoreContext();
-  });
-  await page.waitForTimeout(700);
+  await losePicture(page, '#nap canvas');
+  await atRest(page, 300);
   expect((await picture()).equals(before)).toBe(true);
   expect(complaints.filter((text) => !/context/i.test(text))).toEqual([]);
 });
