@@ -203,3 +203,42 @@ test('a misère that was made is not said to have no trick yet', async () => {
   expect(await page.textContent('#nap .deal-result h2')).toBe('You made misère');
   expect(await page.textContent('#nap .contract')).toBe('You: misère');
 });
+
+test('a file that is read in beside an untouched table brings its match, which waits and is gone back to', async () => {
+  const { page } = await open();
+  await myTurn(page);
+  await page.keyboard.press('5');
+  await myTurn(page);
+  const hand = await handOf(page);
+  const goTo = (of: typeof page, hash: string) =>
+    of.evaluate((to) => {
+      location.hash = to;
+    }, hash);
+  const shareSheet = async (of: typeof page) => {
+    await goTo(of, '#/free-cells/5');
+    await when(of, () => document.title.includes('FreeCell rules) 5'));
+    await of.keyboard.press('l');
+  };
+  await shareSheet(page);
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save to a file' }).click();
+  const file = await (await waiting).path();
+  const { page: other, complaints } = await open('nap/3?players=3');
+  await myTurn(other);
+  await shareSheet(other);
+  await other.setInputFiles('#all-file', file);
+  await when(other, () => document.getElementById('all-note')?.textContent?.startsWith('Read: ') ?? false);
+  expect(await other.textContent('#all-note')).toContain('1 game in progress');
+  await other.keyboard.press('Escape');
+  await goTo(other, '#/nap/3?players=3');
+  await when(other, () => document.title.startsWith('Nap '));
+  expect(await other.textContent('#nap .message')).toContain('Your match waits');
+  await other.keyboard.press('5');
+  await myTurn(other);
+  await other.keyboard.press('m');
+  await other.click('[data-key=earlier]');
+  await when(other, () => document.querySelectorAll('#nap .plate').length === 4);
+  await myTurn(other);
+  expect(await handOf(other)).toEqual(hand);
+  expect(complaints).toEqual([]);
+});
