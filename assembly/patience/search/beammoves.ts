@@ -1,8 +1,8 @@
 // A node's children. Most moves change one or two columns and are judged without building the child ("fast");
-// moves that change a foundation, uncover a safe card or use a cell are played on a scratch node ("slow").
+// moves that change a foundation, uncover a safe card or use a cell are played out to be judged ("slow").
 
 import { Carry, CELL, FOUNDATION, Prune, STOCK, WASTE } from '../../abi';
-import { addCandidate, isNew, scoreNode } from './beamcandidates';
+import { addBuilt, addCandidate, builtRoom, isNew } from './beamcandidates';
 import { isJustTurned, isSafe, packMove, playForced, playMove, upFaces } from './beamplay';
 import {
   basesOf,
@@ -44,7 +44,6 @@ import {
 } from './beamstate';
 import { uses } from './switches';
 
-let scratch: usize = 0;
 let buffer: usize = 0;
 
 // ---- The parent being expanded ----
@@ -60,9 +59,8 @@ let pass: i32 = 0;
 /** the child that wins, when one was found: a move from `parent` */
 export let winningMove: u32 = 0;
 
-/** Memory: `room` for a scratch node and a column. */
+/** Memory: `room` for a column. */
 export function movesBegin(room: usize): void {
-  scratch = room + STRIDE;
   buffer = room;
 }
 
@@ -75,15 +73,12 @@ function later(from: i32, to: i32, count: i32): void {
 }
 
 function playSlow(move: u32, home: i32): void {
-  memory.copy(scratch, parent, nodeBytes);
-  playMove(scratch, move);
-  playForced(scratch);
-  if (<i32>load<u8>(scratch, HOME) == home) {
-    winningMove = move;
-    return;
-  }
-  if (!isNew(nodeKey(scratch))) return;
-  addCandidate(scoreNode(scratch), load<u8>(scratch, INDEX), move, parent | 1, 0, 0);
+  const child = builtRoom();
+  memory.copy(child, parent, nodeBytes);
+  playMove(child, move);
+  playForced(child);
+  if (<i32>load<u8>(child, HOME) == home) winningMove = move;
+  else if (isNew(nodeKey(child))) addBuilt(move, parent);
 }
 
 function isUp(face: i32): bool {
