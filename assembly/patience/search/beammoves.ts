@@ -56,6 +56,10 @@ let topSet: u64 = 0;
 let upSet: u64 = 0;
 let index: i32 = 0;
 let pass: i32 = 0;
+/** what `scoreLeft` was asked last */
+let lastFrom: i32 = -1;
+let lastLeft: i32 = 0;
+let lastScore: i64 = 0;
 /** the child that wins, when one was found: a move from `parent` */
 export let winningMove: u32 = 0;
 
@@ -117,7 +121,7 @@ function moveRun(from: i32, to: i32, count: i32): void {
   const target = columnAt(parent, to);
   for (let i: usize = 0; i < STRIDE; i += 8) store<u64>(buffer + i, load<u64>(target + i));
   for (let i = 0; i < count; i++) store<u8>(buffer + <usize>(length + i), load<u8>(faces + <usize>i));
-  const leftScore = scoreColumn(parent, columnAt(parent, from), left);
+  const leftScore = scoreLeft(from, left);
   const reachedScore = scoreColumn(parent, buffer, length + count);
   const sum =
     load<i64>(parent, SCORE) +
@@ -129,6 +133,15 @@ function moveRun(from: i32, to: i32, count: i32): void {
     base;
   const open = spaces - (length == 0 ? 1 : 0) + (left == 0 ? 1 : 0);
   addCandidate(sum + scoreSpaces(open), index, packMove(from, to, count), parent, leftScore, reachedScore);
+}
+
+/** The score of a column without its last `count` cards; the same is often asked for several targets in a row. */
+function scoreLeft(from: i32, left: i32): i64 {
+  if (from == lastFrom && left == lastLeft) return lastScore;
+  lastFrom = from;
+  lastLeft = left;
+  lastScore = scoreColumn(parent, columnAt(parent, from), left);
+  return lastScore;
 }
 
 function columnScore(column: i32): i64 {
@@ -219,9 +232,10 @@ function fromColumn(column: i32, freeCells: i32): void {
   let run = 1;
   while (true) {
     const under: i32 = run == length - up ? -1 : load<u8>(faces + <usize>(length - 1 - run));
-    const isWhole = under < 0 || ((basesOf(face) >> under) & 1) == 0;
+    const onto = basesOf(face);
+    const isWhole = under < 0 || ((onto >> under) & 1) == 0;
     // a run is split only to send up the card beneath: other splits mostly wander to and fro
-    if (run <= most && (basesOf(face) & topSet) != 0 && (isWhole || isUp(under))) {
+    if ((onto & topSet) != 0 && run <= most && (isWhole || isUp(under))) {
       for (let to = 0; to < columns; to++) if (to != column && fits(face, to)) moveRun(column, to, run);
     }
     if (isWhole) break;
@@ -281,6 +295,7 @@ export function expand(node: usize, home: i32): void {
   base = scoreBase(node);
   winningMove = 0;
   slowCount = 0;
+  lastFrom = -1;
   fromWaste();
   if (!uses(Prune.BeamsTurns) || !isJustTurned(node)) fromTableau();
   turn();
