@@ -135,7 +135,7 @@ function moveRun(from: i32, to: i32, count: i32): void {
   addCandidate(sum + scoreSpaces(open), index, packMove(from, to, count), parent, leftScore, reachedScore);
 }
 
-/** The score of a column without its last `count` cards; the same is often asked for several targets in a row. */
+/** The score of the first `left` cards of a column; the same is often asked for several targets in a row. */
 function scoreLeft(from: i32, left: i32): i64 {
   if (from == lastFrom && left == lastLeft) return lastScore;
   lastFrom = from;
