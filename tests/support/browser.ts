@@ -11,6 +11,9 @@ export interface Stand {
   close(): Promise<void>;
 }
 
+/** How long (ms) one step may take: a load of the page where a slow machine has much else to do. */
+export const patience = 60_000;
+
 /** Starts a browser alone. */
 export function launch(): Promise<Browser> {
   return chromium.launch({ executablePath: findChromium(), args: switches });
@@ -181,6 +184,7 @@ export async function openPage(stand: Stand, hash: string, options: PageOptions 
   await context.addInitScript(withoutWorker);
   await context.addInitScript(watchCommits);
   if (before) await context.addInitScript(before);
+  context.setDefaultTimeout(patience);
   const page = await context.newPage();
   const complaints: string[] = [];
   const requests: string[] = [];
@@ -196,7 +200,7 @@ export async function openPage(stand: Stand, hash: string, options: PageOptions 
 
 /** Waits until something is true in the page, without asking for frames of it. */
 export async function when<T>(page: Page, test: (value: T) => boolean, value?: T): Promise<void> {
-  await page.waitForFunction(test as (value: unknown) => boolean, value, { polling: 20, timeout: 30_000 });
+  await page.waitForFunction(test as (value: unknown) => boolean, value, { polling: 20, timeout: patience });
 }
 
 /** Waits until all that is to be kept is kept: one piece of writing follows another at once. */
