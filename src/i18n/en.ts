@@ -67,7 +67,7 @@ export const en = {
     jump: 'Jump to a pile',
     daily: 'Today’s deal',
     statistics: 'Statistics',
-    share: 'Share and take in',
+    share: 'Share and import',
     sight: 'Advice: with or without the stock',
     settings: 'Settings',
     nap: 'Play Nap, the trick game',
