@@ -11,7 +11,7 @@ const hot = {
   'patience/position': ['cardAt', 'faceBelow', 'put'],
   'patience/refusal': ['exists', 'refuseCell', 'refuseFoundation'],
   'patience/search/beam': ['select'],
-  'patience/search/beamcandidates': ['isNew', 'buildChild'],
+  'patience/search/beamcandidates': ['builtRoom', 'historian', 'isNew', 'buildChild'],
   'patience/search/beammoves': ['fits', 'isUp', 'fromTableau', 'fromWaste', 'turn'],
   'patience/search/beamplay': ['goesUp'],
   'patience/search/beamrecord': ['mix', 'rankOf', 'placeHash'],

@@ -3,22 +3,20 @@
 import wasmUrl from '../build/wasm/release.wasm?url';
 import { type OpenCore, openCore } from './core/patience';
 import { searchOn } from './core/search';
-import type { GameId } from './core/types';
+import type { GameId, RuleRecord } from './core/types';
 import { openDeals } from './deals';
 import { asksFirst, catalogue, shortName } from './game/catalogue';
-import { readyDeals } from './game/checkedDeals';
 import { type CalendarDate, dailyMegabytes, dateText, findDaily } from './game/daily';
 import { browserHolds } from './game/holds';
+import type { RefusalText } from './game/intents';
 import type { Holds } from './game/keeper';
-import { type Keeping, openKeeping } from './game/keeping';
-import type { KeptTable } from './game/kept';
-import { createSession, type PatienceSession } from './game/session';
-import { type Start, startOf } from './game/start';
+import type { Keeping } from './game/keeping';
 import type { SessionParts } from './game/store';
-import { pickLanguage, textsOf } from './i18n/index';
+import { type Lang, pickLanguage, textsOf } from './i18n/index';
 import { refusalSentence } from './i18n/refusals';
 import { keepFiles } from './offline/keepFiles';
 import type { Updates } from './offline/updates';
+import { takeSeat } from './seat';
 import { openShelf, type Shelf } from './shelf';
 import { openClient } from './solver/client';
 import { poolOf } from './solver/pool';
@@ -29,14 +27,13 @@ import { browserSounds } from './sound/browser';
 import type { SoundPlayer } from './sound/player';
 import { createTable, type Table } from './table/table';
 import { createWordTable } from './table/wordTable';
-import { type Place, parseAddress } from './ui/address';
+import type { Place } from './ui/address';
 import { systemWishes, tableOptions } from './ui/appearance';
 import { type Back, createBack } from './ui/back';
 import type { Games } from './ui/context';
 import { h } from './ui/dom';
-import { readHelpAddress } from './ui/helpAddress';
 import { createPage, type Page } from './ui/page';
-import { createRooms, isNapAddress, type Rooms } from './ui/rooms';
+import { createRooms, type Rooms } from './ui/rooms';
 import { createSettings, SETTINGS_NAME, type SettingsStore } from './ui/settings';
 
 /** What the search may take for one verdict. */
@@ -54,12 +51,6 @@ const now = () => performance.now();
 
 function anyNumber(): number {
   return 1 + (crypto.getRandomValues(new Uint32Array(1))[0]! % commonNumbers);
-}
-
-/** A deal for somebody who named none: one that can be won, if such are wanted. */
-function firstNumber(game: GameId, winnable: boolean): number {
-  const known = readyDeals(game);
-  return (winnable ? known[anyNumber() % known.length] : undefined) ?? anyNumber();
 }
 
 function after(milliseconds: number, call: () => void): () => void {
@@ -106,58 +97,6 @@ async function searchDaily(module: WebAssembly.Module, game: GameId): Promise<nu
   }
 }
 
-/** Lays the first game on the table; a kept or linked one that cannot be laid leaves a plain deal there. */
-function layFirst(session: PatienceSession, { transcript, table }: Start): boolean {
-  const { game, rules, number } = session.state;
-  const plain = transcript.number === number && transcript.moves.length === 0 && transcript.game === game;
-  if (table === null && plain && JSON.stringify(transcript.rules) === JSON.stringify(rules)) return true;
-  try {
-    session.open(transcript);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-interface Seat {
-  readonly session: PatienceSession;
-  readonly keeping: Keeping;
-  readonly badAddress: boolean;
-}
-
-/** The session with its first game on the table, and what keeps it. */
-function takeSeat(
-  parts: SessionParts,
-  module: WebAssembly.Module,
-  { storage, found }: Shelf,
-  holds: Holds,
-  winnable: boolean,
-): Seat {
-  const { core, clock } = parts;
-  const elsewhere = isNapAddress(location.hash) || readHelpAddress(location.hash) !== null;
-  const address = elsewhere ? 'empty' : parseAddress(location.hash);
-  const start = startOf(address, found.tables, core.gameRules, (game) => firstNumber(game, winnable));
-  const { game, number } = start.transcript;
-  const session = createSession(parts, { game, number: number ?? anyNumber() });
-  const laid = layFirst(session, start);
-  const table: KeptTable | null = laid ? start.table : null;
-  const troubles =
-    start.table !== null && !laid ? (['unreadable', ...found.troubles] as const) : found.troubles;
-  const keepingParts = {
-    session,
-    storage,
-    clock,
-    holds,
-    wall: Date.now,
-    ownRules: core.gameRules,
-    today: () => dateText(today()),
-    findDaily: (of: GameId) => searchDaily(module, of),
-    askToPersist: async () => (await navigator.storage?.persist?.()) ?? false,
-  };
-  const keeping = openKeeping(keepingParts, { ...found, troubles }, table);
-  return { session, keeping, badAddress: address === 'bad' || (start.table === null && !laid) };
-}
-
 /** Marks the moment when the first card can be seen. */
 function markFirstCard(table: Table): void {
   if (table.framesDrawn() > 0) performance.mark('first-card');
@@ -169,6 +108,7 @@ interface RoomsParts {
   readonly settings: SettingsStore;
   readonly sounds: SoundPlayer;
   readonly shelf: Shelf;
+  readonly keeping: Keeping;
   readonly holds: Holds;
   readonly page: () => Page;
   readonly back: Back;
@@ -177,7 +117,7 @@ interface RoomsParts {
 }
 
 /** The patiences' room, and the way to the trick game's. */
-function roomsOf({ root, settings, sounds, shelf, holds, page, renew, back }: RoomsParts): Rooms {
+function roomsOf({ root, settings, sounds, shelf, keeping, holds, page, renew, back }: RoomsParts): Rooms {
   const napRoot = document.getElementById('nap')!;
   const rooms: Rooms = createRooms({
     patience: root,
@@ -196,6 +136,7 @@ function roomsOf({ root, settings, sounds, shelf, holds, page, renew, back }: Ro
         storage: shelf.storage,
         refused: shelf.refused,
         holds,
+        onImport: keeping.onImport,
         wall: Date.now,
         compile,
         anySeed: () => crypto.getRandomValues(new Uint32Array(1))[0]!,
@@ -233,11 +174,12 @@ function gamesOf({ gameRules }: Pick<OpenCore, 'gameRules'>): Games {
   };
 }
 
-async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStore): Promise<void> {
-  const [module, shelf] = await Promise.all([compile(wasmUrl), openShelf(after)]);
-  const core = await openCore(module, glanceMegabytes);
-  const { solver, sampler, jobs } = openSolvers(module);
-  const sessionParts: SessionParts = {
+function sessionPartsOf(
+  core: Awaited<ReturnType<typeof openCore>>,
+  { solver, sampler, jobs }: ReturnType<typeof openSolvers>,
+  settings: SettingsStore,
+): SessionParts {
+  return {
     core,
     clock: { now, after },
     solver,
@@ -246,14 +188,36 @@ async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStor
     autoUp: () => settings.value.autoMoves,
     fair: { wanted: () => settings.value.fairSight, sampler, jobs },
   };
+}
+
+function refusalOf({ reason, detail, cards }: RefusalText, { cells, carry }: RuleRecord, lang: Lang): string {
+  return refusalSentence(reason, { detail, cards, cells: cells > 0, places: carry === 'cells' }, lang);
+}
+
+async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStore): Promise<void> {
+  const [module, shelf] = await Promise.all([compile(wasmUrl), openShelf(after)]);
+  const core = await openCore(module, glanceMegabytes);
+  const solvers = openSolvers(module);
   const holds = browserHolds(navigator.locks);
-  const { winnableOnly } = settings.value;
-  const { session, keeping, badAddress } = takeSeat(sessionParts, module, shelf, holds, winnableOnly);
+  const { session, keeping, badAddress } = takeSeat({
+    sessionParts: sessionPartsOf(core, solvers, settings),
+    shelf,
+    holds,
+    hash: location.hash,
+    winnable: settings.value.winnableOnly,
+    anyNumber,
+    wall: Date.now,
+    today: () => dateText(today()),
+    findDaily: (game) => searchDaily(module, game),
+    askToPersist: async () => (await navigator.storage?.persist?.()) ?? false,
+  });
   const deals = await openDeals({
     module,
     session,
     storage: shelf.storage,
-    clients: Array.from({ length: jobs }, () => openClient(startWorker, module, finderMegabytes, after)),
+    clients: Array.from({ length: solvers.jobs }, () =>
+      openClient(startWorker, module, finderMegabytes, after),
+    ),
     anyNumber,
     wanted: () => settings.value.winnableOnly,
   });
@@ -268,7 +232,7 @@ async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStor
   const renew = () => {
     void keeping.settled().then(() => (updates?.ready ? updates.accept() : location.reload()));
   };
-  const rooms = roomsOf({ root, settings, sounds, shelf, holds, page: () => page, renew, back });
+  const rooms = roomsOf({ root, settings, sounds, shelf, keeping, holds, page: () => page, renew, back });
   const page = createPage({
     rooms,
     root,
@@ -282,10 +246,7 @@ async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStor
     now,
     anyNumber,
     games: gamesOf(core),
-    refusal: ({ reason, detail, cards }, lang) => {
-      const { cells, carry } = session.state.rules;
-      return refusalSentence(reason, { detail, cards, cells: cells > 0, places: carry === 'cells' }, lang);
-    },
+    refusal: (refusal, lang) => refusalOf(refusal, session.state.rules, lang),
     place: placeOf(back),
     back,
     languages: navigator.languages,

@@ -37,6 +37,8 @@ export interface NapRoomParts {
   /** why nothing lasts longer than the page, or null */
   readonly refused: Trouble | null;
   readonly holds: Holds;
+  /** hears when a file of everything kept was read in */
+  readonly onImport: (listener: () => void) => void;
   /** milliseconds since 1970 */
   readonly wall: () => number;
   /** compiles what lies at an address */
@@ -119,6 +121,7 @@ interface Begun {
   /** the kept match was left, since the address names another deal */
   readonly left: boolean;
   readonly waiting: readonly NapTranscript[];
+  readonly there: readonly NapTranscript[];
   readonly rules: Awaited<ReturnType<typeof openNap>>;
 }
 
@@ -146,13 +149,14 @@ async function begin({ settings, clock, storage, anySeed, compile, place }: NapR
     rules: core,
     left: !resumed && transcript !== null,
     waiting: waitingAtStart(found, resumed),
+    there: found.there,
   };
 }
 
 /** Builds the trick game's room. Rejects when it cannot be had. */
 export async function openNapRoom(parts: NapRoomParts): Promise<Room> {
   const { settings, languages, place } = parts;
-  const { session, usual, bad, trouble, rules, left, waiting } = await begin(parts);
+  const { session, usual, bad, trouble, rules, left, waiting, there } = await begin(parts);
   const texts = textsOf(pickLanguage(settings.value.lang, languages));
   const options = tableOptions(settings.value, texts, systemWishes());
   const table = await createNapTable(parts.host, session, options).catch(() =>
@@ -164,8 +168,10 @@ export async function openNapRoom(parts: NapRoomParts): Promise<Room> {
     match: session,
     onTrouble: tellTrouble,
     waiting,
+    there,
     onSetAside: () => page.tellOfEarlier(),
   });
+  parts.onImport(keeping.lookAgain);
   const page: NapPage = createNapPage({
     ...parts,
     session,

@@ -11,7 +11,7 @@ export interface Shelf {
 }
 
 /** How many milliseconds the browser's storage may take to answer before the game begins without it. */
-const storageWait = 3000;
+const storageWait = 8000;
 
 /** What is kept; where the browser refuses or does not answer, a storage that lasts as long as the page. */
 export async function openShelf(after: (milliseconds: number, call: () => void) => unknown): Promise<Shelf> {

@@ -2,6 +2,7 @@ import { NAP_CALLS, NAP_SEATS, NapCall, NapCallRow, NapHead } from './abi';
 import { addTo, countWorld, napAdvice, rowAt } from './advice';
 import { bestCall, gains, readHand, suits } from './bidding';
 import { suitSet, top } from './cards';
+import { beginLeads, settleLeads, tryLeads } from './misereLeads';
 import { canBeOutbid, refuseCall } from './movegen';
 import { playIn, playOut, takeWorld, world } from './playout';
 import { isTrumpless, lostBy, players, wonBy } from './rules';
@@ -11,6 +12,7 @@ import { dealt, me } from './view';
 
 // What each call is worth: in every sampled world the auction behind me goes on by the bidding model, and the contract
 // that comes of it is played out. Being overbid, and what others' passes say, are in the figures of their own accord.
+// My own misère is played out from each of my leads, since what it brings hangs on the lead (misereLeads.ts).
 
 /** The model's reading of each hand of the world. */
 const worldGains: StaticArray<f64> = new StaticArray<f64>(NAP_SEATS * NAP_CALLS);
@@ -29,6 +31,7 @@ function readSeat(seat: i32, hand: u64): void {
 
 export function prepareCalls(): void {
   readSeat(me, dealt);
+  beginLeads();
   for (let call: i32 = NapCall.Pass; call < NAP_CALLS; call++) {
     const at = rowAt(call);
     napAdvice[at + NapCallRow.Legal] = refuseCall(me, call, bid) == 0 ? 1.0 : 0.0;
@@ -69,6 +72,10 @@ function tryCall(call: i32, weight: f64): void {
     holder = seat;
   }
   if (high == NapCall.Pass) return;
+  if (holder == me && high == NapCall.Misere) {
+    tryLeads(weight);
+    return;
+  }
   const made = playContract(holder, high) != 0;
   const each = made ? wonBy(high) : -lostBy(high);
   const chips = <f64>(holder == me ? each * (players - 1) : -each);
@@ -93,4 +100,5 @@ export function adviseCalls(worlds: i32): void {
     for (let call = 0; call < NAP_CALLS; call++)
       if (napAdvice[rowAt(call) + NapCallRow.Legal] != 0.0) tryCall(call, weight);
   }
+  settleLeads();
 }

@@ -1,6 +1,6 @@
 // The commands of the trick game that see one hand: bid and play.
 import { suitLetter } from '../core/cardText';
-import { adviserOn, NotItsTurn } from '../core/napAdviser';
+import { adviserOn } from '../core/napAdviser';
 import { defaultSettings } from '../core/napSettings';
 import type {
   NapAdvice,
@@ -8,6 +8,7 @@ import type {
   NapCallAdvice,
   NapCardAdvice,
   NapChance,
+  NapPhase,
   NapView,
 } from '../core/napTypes';
 import { instantiate, type NapExports } from '../core/open';
@@ -21,6 +22,14 @@ const defaultWorlds = 500;
 /** Worlds that are solved with all cards seen too, and nodes for each question. */
 const solvedWorlds = 100;
 const solveNodes = 20_000;
+
+/** Why there is nothing to advise on. */
+const elsewhere: Readonly<Record<NapPhase, string>> = {
+  bidding: 'the bidding is not over: --calls are not all calls',
+  playing: 'the bidding is over: nobody is to call',
+  done: 'the deal is decided: nobody is to play',
+  passed: 'all have passed: there is nothing to play',
+};
 
 interface Desk {
   readonly adviser: NapAdviser;
@@ -40,10 +49,11 @@ function advise({ adviser }: Desk, given: NapGiven, view: NapView, phase: 'biddi
   const seed = numberOf(given, 'seed', 0, 2 ** 32 - 1, 1);
   try {
     const facts = adviser.facts(view);
-    if (facts.phase !== phase) fail(`the deal is not there: it is ${facts.phase}`);
+    if (facts.phase !== phase) fail(elsewhere[facts.phase]);
+    if (facts.turn !== view.seat)
+      fail(`it is seat ${Number(facts.turn) + 1}'s turn, not seat ${view.seat + 1}'s`);
     adviser.begin(view, seed);
   } catch (error) {
-    if (error instanceof NotItsTurn) fail(error.message);
     sayFault(error);
   }
   adviser.step(worlds, Math.min(worlds, solvedWorlds), solveNodes);
@@ -60,7 +70,8 @@ function percent(chance: NapChance | null): string {
 function chipsText(chips: number, margin: number): string {
   const digits = margin >= 1 ? 0 : 1;
   const text = (value: number): string => value.toFixed(digits).replace(/^-(0(\.0)?)$/, '$1');
-  return `${chips > 0 ? '+' : ''}${text(chips)} ± ${text(Math.max(margin, 0.1))}`;
+  const sign = Number(text(chips)) > 0 ? '+' : '';
+  return `${sign}${text(chips)} ± ${text(Math.max(margin, 0.1))}`;
 }
 
 function callLine({ call, made, plays, chips, margin, suit }: NapCallAdvice): string {
@@ -77,6 +88,7 @@ export async function bid(args: readonly string[]): Promise<void> {
   const hand = handOf(given);
   const calls = callsOf(given.calls);
   const seat = calls.length;
+  if (seat >= desk.players) fail(`--calls names ${seat} calls: all ${desk.players} seats have called`);
   const { worlds, calls: found } = advise(
     desk,
     given,

@@ -43,11 +43,15 @@ function levelsOf(given: NapGiven, players: number): NapLevel[] {
   return levels.length === players ? levels : fail(`--seats names ${levels.length} seats, not ${players}`);
 }
 
-function meanAndMargin(values: readonly number[]): { chips: number; margin: number } {
+/** Per 1,000 deals; no margin where one deal is all there is. */
+function meanAndMargin(values: readonly number[]): { chips: number; margin: number | null } {
   const n = values.length;
   const mean = values.reduce((sum, value) => sum + value, 0) / n;
-  const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(1, n - 1);
-  return { chips: Math.round(1000 * mean), margin: Math.round(1960 * Math.sqrt(variance / n)) };
+  const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (n - 1);
+  return {
+    chips: Math.round(1000 * mean),
+    margin: n < 2 ? null : Math.round(1960 * Math.sqrt(variance / n)),
+  };
 }
 
 /**
@@ -93,7 +97,8 @@ export async function match(args: readonly string[]): Promise<void> {
   answer(given.json, record, () =>
     [
       ...results.map(({ level, chips: per, margin }) => {
-        return `${level.padEnd(7)} ${per > 0 ? '+' : ''}${per} ± ${margin} chips a seat per 1,000 deals`;
+        const spread = margin === null ? '' : ` ± ${margin}`;
+        return `${level.padEnd(7)} ${per > 0 ? '+' : ''}${per}${spread} chips a seat per 1,000 deals`;
       }),
       ...ends.map(({ bid, played, made }) => `${bid.padEnd(11)} ${played} played, ${made} made`),
     ].join('\n'),

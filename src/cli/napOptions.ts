@@ -1,6 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { readFace } from '../core/cardText';
-import { napSettingKeys } from '../core/napSettings';
+import { napSettingKeys, napSettingValues, settingsOver } from '../core/napSettings';
 import { type NapBid, type NapCall, type NapSettings, napCalls } from '../core/napTypes';
 import type { CardId } from '../core/types';
 import { fail } from './failure';
@@ -65,15 +65,22 @@ function laidOver(text: string): object {
   return fail(`-r takes a JSON object, not ${text}`);
 }
 
+function choicesText(choices: readonly unknown[]): string {
+  return `; it takes ${choices.map((choice) => JSON.stringify(choice)).join(', ')}`;
+}
+
 /** The default table with `-r` and `--players` laid over it. The core says what does not go together. */
 export function settingsOf(given: NapGiven, defaults: NapSettings): NapSettings {
   const over = given.rules === undefined ? {} : laidOver(given.rules);
   for (const [key, value] of Object.entries(over)) {
     const known = napSettingKeys.find((each) => each === key);
     if (known === undefined) fail(`there is no setting "${key}"; there are ${napSettingKeys.join(', ')}`);
-    if (typeof value !== typeof defaults[known]) fail(`"${key}" cannot be ${JSON.stringify(value)}`);
+    const choice = napSettingValues[known] ?? [];
+    const isOne = choice.length > 0 ? choice.includes(value) : typeof value === typeof defaults[known];
+    if (!isOne)
+      fail(`"${key}" cannot be ${JSON.stringify(value)}${choice.length > 0 ? choicesText(choice) : ''}`);
   }
-  const settings = { ...defaults, ...over };
+  const settings = settingsOver(defaults, over);
   return { ...settings, players: numberOf(given, 'players', 3, 6, settings.players) };
 }
 

@@ -41,11 +41,11 @@ export function sayFault(error: unknown): never {
   const sentences: Partial<Record<number, string>> = {
     [NapFault.Size]: 'the hands must have one to five cards each, all as many',
     [NapFault.Call]: `call ${detail + 1} is not legal there`,
-    [NapFault.Contract]: 'that contract cannot be',
+    [NapFault.Contract]: 'that bid is not played at this table',
     [NapFault.NoSuchCard]: `${card} is not in this pack`,
     [NapFault.Twice]: `${card} is in two places`,
     [NapFault.Follow]: `seat ${detail + 1} did not follow suit, and has the suit`,
-    [NapFault.NotDealt]: `${card} was not dealt to the seat that plays it`,
+    [NapFault.NotDealt]: `it is this seat that plays ${card}, which its hand does not have`,
     [NapFault.Over]: `card ${detail + 1} comes after the end of the deal`,
     [NapFault.Seat]: 'there is no such seat',
   };
@@ -76,6 +76,9 @@ export async function solve(args: readonly string[]): Promise<void> {
   if (hands.length < 3 || hands.length > 6) fail(`there are 3 to 6 hands, not ${hands.length}`);
   const core = await openTable({ ...given, players: given.players ?? String(hands.length) });
   const contract = { declarer: 0, bid: bidOf(given) };
+  const { tricks: needs } = core.stakes(contract.bid);
+  const size = hands[0]?.length ?? 0;
+  if (needs > size) fail(`${contract.bid} takes ${needs} tricks, and the hands have ${size} cards`);
   load(core, { hands, calls: [], contract, played: [] });
   const verdict = core.solve(solveNodes);
   const line = core.line(solveNodes);

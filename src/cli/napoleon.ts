@@ -25,7 +25,7 @@ async function run([name, ...args]: readonly string[]): Promise<void> {
   if (name === '--version' || name === '-v') return print(version);
   const command = commands.get(name);
   if (command === undefined) {
-    const known = [...commands.keys()].join(', ');
+    const known = [...commands.keys(), 'help'].join(', ');
     throw new Failure(`there is no command "${name}"; there are ${known}`);
   }
   if (args.includes('--help') || args.includes('-h')) return print(usage);

@@ -69,6 +69,7 @@ function readNumber(word: string): number {
 function readRange(word: string): readonly [number, number] {
   const ends = word.split('-');
   if (ends.length > 2) fail(`"${word}" is no range of deals`);
+  if (ends[1] === '') fail(`the range "${word}" has no end; write FROM-TO`);
   const from = readNumber(ends[0] ?? '');
   const to = ends.length === 2 ? readNumber(ends[1] ?? '') : from;
   if (to < from) fail(`the range ${word} runs backwards`);

@@ -1,17 +1,6 @@
 // What `napoleon help` prints.
 import { usualSeconds } from './limits';
-
-const napUsage = `napoleon nap deal  --players N --seed S          hands, dealer, unseen cards
-napoleon nap bid   --players N --hand "…" [--calls "…"] [--worlds W]
-                                                each call with its chance and worth
-napoleon nap play  --players N --hand "…" --seat S --declarer D --bid B [--calls "…"] --played "… | …" [--worlds W]
-                                                each legal card with its chance
-napoleon nap solve --hands "… | … | …" --bid B  made or not with all cards seen, with a line; the declarer first
-napoleon nap match --players N --deals D --seats hard,rule,…
-                                                chips per 1,000 deals
-
-Seats are numbered from 1, the dealer's left; a hand is the original five. -r '{"misere":"off"}' lays settings over the
-default table; --seed makes advice and matches repeat.`;
+import { napUsage } from './napUsage';
 
 export const usage = `napoleon games                                  the rule table
 napoleon deal   GAME NUMBER|daily|YYYY-MM-DD    the deal as position text

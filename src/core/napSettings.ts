@@ -27,6 +27,11 @@ export const napSettingKeys = [
 
 const miseres = ['off', 'plain', 'trumps'] as const;
 
+/** Settings laid over others; without Wellington there is no Blücher either, whether it is said or not. */
+export function settingsOver(usual: NapSettings, over: Partial<NapSettings>): NapSettings {
+  return { ...usual, ...(over.wellington === false && { blucher: false }), ...over };
+}
+
 /** The settings as the rules buffer holds them. */
 export function settingNumbers(settings: NapSettings): number[] {
   const numbers = new Array<number>(NAP_RULES).fill(0);
@@ -62,8 +67,10 @@ export function defaultSettings(exports: NapExports): NapSettings {
   });
 }
 
-/** What each setting may be, where it is not a number; `true` and `false` for a switch. */
-const values: { readonly [K in keyof NapSettings]?: readonly unknown[] } = {
+/** What each setting may be, where it is not any number; `true` and `false` for a switch. */
+export const napSettingValues: { readonly [K in keyof NapSettings]?: readonly unknown[] } = {
+  players: [3, 4, 5, 6],
+  misereLost: [3, 6],
   allPass: ['redeal', 'dealer'],
   lowest: ['two', 'three'],
   misere: miseres,
@@ -76,7 +83,7 @@ const values: { readonly [K in keyof NapSettings]?: readonly unknown[] } = {
 /** The first setting that is of no known kind; whether the others go together the core says. */
 function strangeKey(settings: NapSettings): keyof NapSettings | undefined {
   return napSettingKeys.find((key) => {
-    return !(values[key]?.includes(settings[key]) ?? Number.isInteger(settings[key]));
+    return !(napSettingValues[key]?.includes(settings[key]) ?? Number.isInteger(settings[key]));
   });
 }
 

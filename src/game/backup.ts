@@ -2,8 +2,7 @@ import { type Entry, entryNote, readEntry } from './entry';
 import { type HouseRules, houseNote, readHouse } from './house';
 import { type Ending, readResult, readTable } from './kept';
 import { readDealt } from './nap/kept';
-import { checkNapTranscript, type NapTranscript } from './nap/transcript';
-import { readWaiting, setAside } from './nap/waiting';
+import { joinWaiting, readWaiting, strangers } from './nap/waiting';
 import type { Storage } from './storage';
 import { checkTranscript } from './transcript';
 
@@ -45,11 +44,8 @@ export async function writeBackup(storage: Storage, settings: unknown): Promise<
       return { result, transcript: deal === undefined ? null : await storage.transcript(deal) };
     }),
   );
-  const nap = {
-    match: (await storage.nap()) ?? null,
-    waiting: (await storage.napWaiting()) ?? [],
-    deals: await storage.napDeals(),
-  };
+  const { match = null, waiting = [] } = await storage.nap();
+  const nap = { match, waiting, deals: await storage.napDeals() };
   return JSON.stringify({
     napoleon: 'everything',
     kept: 1,
@@ -101,33 +97,25 @@ async function restoreTable(storage: Storage, entry: unknown): Promise<'put' | '
   return 'put';
 }
 
-/** Deals are merged by what they are; a match is taken in only where there is none. */
+/** Deals are merged by what they are; a match is taken in where there is none, and waits where there is one. */
 async function restoreNap(storage: Storage, entry: unknown, read: Counts): Promise<void> {
   if (!isRecord(entry)) return;
   const stored = Array.isArray(entry.deals) ? entry.deals : [];
   const deals = stored.map(readDealt).filter((deal) => deal !== null);
   read.results += deals.length;
   read.damaged += stored.length - deals.length;
-  const isFree = (await storage.nap()) === undefined && entry.match !== null && entry.match !== undefined;
-  const match = isFree ? matchOf(entry.match) : null;
-  if (match !== null) read.tables++;
-  else if (isFree) read.damaged++;
-  const waiting = joinWaiting(await storage.napWaiting(), entry.waiting);
-  await storage.putNap({ ...(match !== null && { match }), ...(waiting && { waiting }), dealt: deals });
-}
-
-/** The matches that wait here and those of a file; null where a file brings none. */
-function joinWaiting(here: unknown, there: unknown): readonly NapTranscript[] | null {
-  const brought = readWaiting(there);
-  return brought.length > 0 ? brought.reduce(setAside, readWaiting(here)) : null;
-}
-
-function matchOf(value: unknown): NapTranscript | null {
-  try {
-    return checkNapTranscript(value);
-  } catch {
-    return null;
-  }
+  const [match] = readWaiting([entry.match]);
+  if (match === undefined && entry.match !== null && entry.match !== undefined) read.damaged++;
+  const here = await storage.nap();
+  const isFree = here.match === undefined;
+  const brought = [...readWaiting(entry.waiting), ...(match && !isFree ? [match] : [])];
+  const fresh = strangers(brought, [...readWaiting(here.waiting), ...readWaiting([here.match])]);
+  read.tables += fresh.length + (match && isFree ? 1 : 0);
+  await storage.putNap({
+    ...(match && isFree && { match }),
+    ...(fresh.length > 0 && { waiting: ({ waiting }) => joinWaiting(readWaiting(waiting), fresh) }),
+    dealt: deals,
+  });
 }
 
 /** House rules as the file has them, which older files do not; what cannot be read is counted. */

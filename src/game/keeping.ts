@@ -26,6 +26,8 @@ export interface Keeping {
   exportAll(settings: unknown): Promise<string>;
   /** Throws `BadBackup`. */
   importAll(text: string): Promise<Restored>;
+  /** Hears when a file was read in, whole or in part. */
+  onImport(listener: () => void): void;
   /** Hears of what is not kept, once of each kind; what happened before is told at once. */
   onTrouble(listener: (trouble: Trouble) => void): void;
   settled(): Promise<void>;
@@ -150,6 +152,7 @@ export function openKeeping(parts: KeepingParts, found: Found, table: KeptTable 
   const ears = { onTrouble: bell.ring, onWorthKeeping: () => void persist() };
   const keeper = createKeeper({ ...parts, storage, dailyOf, ...ears }, table);
   const desk: Desk = { parts, keeper, bell };
+  const hearers: (() => void)[] = [];
   return {
     inProgress: () => inProgress(desk),
     resume: (game) => resume(desk, game),
@@ -171,7 +174,8 @@ export function openKeeping(parts: KeepingParts, found: Found, table: KeptTable 
       return number;
     },
     exportAll: (settings) => writeBackup(storage, settings),
-    importAll: (text) => readBackup(storage, text),
+    importAll: (text) => readBackup(storage, text).finally(() => hearers.forEach((hear) => void hear())),
+    onImport: (listener) => void hearers.push(listener),
     onTrouble: bell.listen,
     settled: keeper.settled,
   };

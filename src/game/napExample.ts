@@ -5,7 +5,7 @@ import type { NapBid, NapCall, NapSeat } from '../core/napTypes';
 export interface NapExample {
   readonly players: number;
   readonly seed: number;
-  /** as dealt, in written cards */
+  /** as they are held, suits together and each from the top, in written cards */
   readonly hands: readonly (readonly string[])[];
   readonly calls: readonly NapCall[];
   readonly declarer: NapSeat;
@@ -33,7 +33,7 @@ const cards = (text: string): readonly string[] => text.split(' ');
 export const napExample: NapExample = {
   players: 4,
   seed: 719,
-  hands: ['9S 9H 4H 9C 5D', 'JH 9D AS 2S 5C', '6D JS 3D KD QH', '5S AH KH 8C TS'].map(cards),
+  hands: ['9S 9H 4H 9C 5D', 'AS 2S JH 5C 9D', 'JS QH KD 6D 3D', 'TS 5S AH KH 8C'].map(cards),
   calls: ['pass', 'two', 'three', 'pass'],
   declarer: 2,
   bid: 'three',

@@ -21,19 +21,24 @@ export interface Storage {
   transcript(deal: string): Promise<unknown>;
   note(name: string): Promise<unknown>;
   putNote(name: string, value: unknown): Promise<void>;
-  /** The match of the trick game that was kept last. */
-  nap(): Promise<unknown>;
-  /** Matches that were left for another one, the latest last. */
-  napWaiting(): Promise<unknown>;
+  /** The match of the trick game that was kept last, and those that were left for another one, the latest last. */
+  nap(): Promise<NapLies>;
   /** Writes what is named, all of it or nothing, and leaves the rest. */
   putNap(writing: NapWriting): Promise<void>;
   napDeals(): Promise<unknown[]>;
 }
 
+/** The match and the waiting ones as they are stored. */
+export interface NapLies {
+  readonly match: unknown;
+  readonly waiting: unknown;
+}
+
 export interface NapWriting {
   /** in the place of the one that is there */
   readonly match?: NapTranscript;
-  readonly waiting?: readonly NapTranscript[];
+  /** the matches that wait from now on, given what lies there before the writing */
+  readonly waiting?: (lies: NapLies) => readonly NapTranscript[];
   /**
    * What of these lies there already, as far as the page knows, and is written only where it is gone, as the browser may
    * delete everything behind the page: the score sheet grows long, and stays the same for a whole deal.
@@ -86,16 +91,24 @@ function joined(match: unknown, sheet: unknown): unknown {
   return parted ? { ...match, sheet } : match;
 }
 
+async function napLies(notes: Pick<Shelf, 'get'>): Promise<NapLies> {
+  const [match, sheet, waiting] = await Promise.all(
+    [napNote, sheetNote, waitingNote].map((key) => notes.get(key)),
+  );
+  return { match: joined(match, sheet), waiting };
+}
+
 async function writeNap(notes: Shelf, naps: Shelf, writing: NapWriting): Promise<void> {
   const { match, waiting, there, dealt = [] } = writing;
   const isThere = async (said = false, key: string) => said && (await notes.has(key));
+  // first, since it looks at the match that lies there
+  if (waiting !== undefined && !(await isThere(there?.waiting, waitingNote)))
+    await notes.put(waiting(await napLies(notes)), waitingNote);
   if (match !== undefined) {
     const { sheet, ...rest } = match;
     await notes.put(rest, napNote);
     if (!(await isThere(there?.sheet, sheetNote))) await notes.put(sheet, sheetNote);
   }
-  if (waiting !== undefined && !(await isThere(there?.waiting, waitingNote)))
-    await notes.put(waiting, waitingNote);
   for (const deal of dealt) {
     if ((await naps.get(deal.deal)) === undefined) await naps.put(deal, deal.deal);
   }
@@ -167,10 +180,8 @@ function storageOn(open: () => Promise<IDBPDatabase<Shelves>>): Storage {
     putNote: (name, value) => write(['notes'], async (shelf) => void (await shelf('notes').put(value, name))),
     async nap() {
       const notes = (await open()).transaction('notes').store;
-      const [match, sheet] = await Promise.all([notes.get(napNote), notes.get(sheetNote)]);
-      return joined(match, sheet);
+      return napLies(notes);
     },
-    napWaiting: async () => (await open()).get('notes', waitingNote),
     putNap: (writing) =>
       write(['notes', 'naps'], (shelf) => writeNap(shelf('notes'), shelf('naps'), writing)),
     napDeals: async () => (await open()).getAll('naps'),
@@ -238,8 +249,7 @@ export function passingStorage(): Storage {
     transcript: async (deal) => transcripts.get(deal),
     note: async (name) => notes.get(name),
     putNote: async (name, value) => void notes.set(name, value),
-    nap: async () => joined(notes.get(napNote), notes.get(sheetNote)),
-    napWaiting: async () => notes.get(waitingNote),
+    nap: () => napLies(shelf(notes)),
     putNap: (writing) => writeNap(shelf(notes), shelf(naps), writing),
     napDeals: async () => [...naps.values()],
   };

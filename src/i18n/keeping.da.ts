@@ -18,6 +18,7 @@ export const keepingDa: typeof keepingEn = {
   dailyLooking: 'Leder efter dagens udlægning, en der kan gå op …',
   dailyDealt: (date) => `Dagens udlægning, ${date}.`,
   dailyRun: (n) => count(n, { one: 'Én dag i træk.', other: '# dage i træk.' }),
+  dailyWaits: 'Dagens udlægning er fundet og ligger klar, når du beder om den igen.',
   dailyFailed: 'Dagens udlægning kunne ikke findes.',
 
   statistics: {

@@ -17,6 +17,7 @@ export const keepingEn = {
   dailyLooking: 'Looking for today’s deal, one that can be won…',
   dailyDealt: (date: string) => `Today’s deal, ${date}.`,
   dailyRun: (n: number) => count(n, { one: 'One day in a row.', other: '# days in a row.' }),
+  dailyWaits: 'Today’s deal is found, and lies ready when you ask for it again.',
   dailyFailed: 'Today’s deal could not be found.',
 
   statistics: {

@@ -18,6 +18,7 @@ export const keepingSv: typeof keepingEn = {
   dailyLooking: 'Letar efter dagens giv, en som kan gå ut …',
   dailyDealt: (date) => `Dagens giv, ${date}.`,
   dailyRun: (n) => count(n, { one: 'En dag i rad.', other: '# dagar i rad.' }),
+  dailyWaits: 'Dagens giv är hittad och ligger klar när du ber om den igen.',
   dailyFailed: 'Dagens giv gick inte att hitta.',
 
   statistics: {

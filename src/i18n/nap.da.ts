@@ -285,6 +285,13 @@ export const napDa: typeof napEn = {
     trump: (suit) => `Trumf: ${suit}`,
   },
 
+  example: {
+    at: (at, length) => `Trin ${at} af ${length}`,
+    back: 'Forrige trin',
+    next: 'Næste trin',
+    leave: 'Tilbage til partiet',
+  },
+
   troubles: {
     unreadable: 'Det gemte parti kunne ikke læses; her er et nyt. Statistikken er urørt.',
     later: 'En nyere udgave af programmet har gemt spil her: denne spiller videre uden at gemme.',
@@ -301,7 +308,7 @@ export const napDa: typeof napEn = {
     title: 'Nap',
     first: 'Ny i Nap? Se en eksempelgiv',
     firstNote:
-      'Meld, hvor mange af de fem stik du tager; højeste melder spiller ud, og kortets farve er trumf.',
+      'Meld, hvor mange af de fem stik du tager; højeste melder spiller ud, og kortets kulør er trumf.',
     keys: 'Taster',
   },
 };

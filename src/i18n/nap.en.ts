@@ -288,6 +288,14 @@ export const napEn = {
     trump: (suit: string) => `Trumps: ${suit}`,
   },
 
+  /** going through the example on the table */
+  example: {
+    at: (at: string, length: string) => `Step ${at} of ${length}`,
+    back: 'Previous step',
+    next: 'Next step',
+    leave: 'Back to the match',
+  },
+
   troubles: {
     unreadable: 'The kept match could not be read; here is a new one. The statistics are untouched.',
     later: 'A later version of this program has kept games here: this one plays on without keeping.',

@@ -285,6 +285,13 @@ export const napSv: typeof napEn = {
     trump: (suit) => `Trumf: ${suit}`,
   },
 
+  example: {
+    at: (at, length) => `Steg ${at} av ${length}`,
+    back: 'Föregående steg',
+    next: 'Nästa steg',
+    leave: 'Tillbaka till partiet',
+  },
+
   troubles: {
     unreadable: 'Det sparade partiet gick inte att läsa; här är ett nytt. Statistiken är orörd.',
     later: 'En senare version av programmet har sparat spel här: den här spelar vidare utan att spara.',

@@ -30,7 +30,8 @@ export const napReasonsDa: ReasonTexts = {
     `Selv den bedste melding, ${calls[call]}, giver i gennemsnit mindre end at passe.`,
   'must-bid': () => 'Alle andre har passet, og giveren skal melde.',
   'low-hand': ({ high }) => `Intet kort på hånden er højere end ${card(high)}.`,
-  'holds-lowest': ({ suits }) => `Hånden har det laveste kort ude i ${list.format(suits.map(suit))}.`,
+  'holds-lowest': ({ suits }) =>
+    `Intet uset kort er lavere end håndens laveste i ${list.format(suits.map(suit))}.`,
   exposed: ({ card: id, below }) =>
     `Faren er ${card(id)}: ${neuter(below)} ${below === 1 ? 'uset' : 'usete'} kort i ${suitOf(id)} er lavere.`,
   only: () => 'Det er det eneste kort, der må spilles.',
@@ -52,11 +53,12 @@ export const napReasonsDa: ReasonTexts = {
   'from-shortest': ({ suit: of }) => `Det kastes fra den korteste sidekulør, ${suit(of)}.`,
   keeps: ({ card: id }) => `Det gemmer ${card(id)} til senere.`,
   ours: ({ card: id }) => `Melderen har allerede tabt stikket: ${card(id)} er højest.`,
+  'bidder-free': ({ card: id }) => `Melderen går fri i dette stik: ${card(id)} er højest.`,
   'bidder-to-come': () => 'Melderen skal stadig spille.',
   'bidder-void': ({ suit: of }) => `Melderen har vist, at han ingen ${suit(of)} har.`,
   'stays-under': ({ over }) => `Det bliver under ${card(over)}.`,
   'leads-under': ({ higher }) =>
     `${capital(neuter(higher))} ${higher === 1 ? 'uset' : 'usete'} kort i kuløren er højere.`,
   'leaves-bidder': ({ over }) => `Det lader melderens ${card(over)} få stikket.`,
-  'throws-high': ({ card: id }) => `Det skaffer et højt kort af vejen, ${card(id)}.`,
+  'throws-high': ({ card: id }) => `Det skaffer ${card(id)} af vejen, det højeste, der må spilles.`,
 };

@@ -30,7 +30,8 @@ export const napReasonsEn: ReasonTexts = {
   'no-bid-pays': ({ call }) => `Even the best bid, ${calls[call]}, brings less than passing on average.`,
   'must-bid': () => 'All others have passed, and the dealer must bid.',
   'low-hand': ({ high }) => `No card of the hand ranks above the ${card(high)}.`,
-  'holds-lowest': ({ suits }) => `The hand has the lowest card out in ${list.format(suits.map(suit))}.`,
+  'holds-lowest': ({ suits }) =>
+    `No unseen card is below the hand’s lowest in ${list.format(suits.map(suit))}.`,
   exposed: ({ card: id, below }) =>
     `The danger is the ${card(id)}: ${cards(below)} not seen ${below === 1 ? 'is' : 'are'} below it in ${suitOf(id)}.`,
   only: () => 'It is the only card allowed.',
@@ -51,11 +52,12 @@ export const napReasonsEn: ReasonTexts = {
   'from-shortest': ({ suit: of }) => `It is thrown from the shortest side suit, ${suit(of)}.`,
   keeps: ({ card: id }) => `It keeps the ${card(id)} for later.`,
   ours: ({ card: id }) => `The declarer has lost this trick already: the ${card(id)} is ahead.`,
+  'bidder-free': ({ card: id }) => `The declarer escapes this trick: the ${card(id)} is ahead.`,
   'bidder-to-come': () => 'The declarer is still to play.',
   'bidder-void': ({ suit: of }) => `The declarer has shown that he has no ${suit(of)}.`,
   'stays-under': ({ over }) => `It stays under the ${card(over)}.`,
   'leads-under': ({ higher }) =>
     `${capital(cards(higher))} not seen ${higher === 1 ? 'ranks' : 'rank'} above it in its suit.`,
   'leaves-bidder': ({ over }) => `It leaves the trick to the declarer’s ${card(over)}.`,
-  'throws-high': ({ card: id }) => `It gets rid of a high card, the ${card(id)}.`,
+  'throws-high': ({ card: id }) => `It gets rid of the ${card(id)}, the highest card allowed.`,
 };

@@ -29,7 +29,8 @@ export const napReasonsSv: ReasonTexts = {
   'no-bid-pays': ({ call }) => `Även det bästa budet, ${calls[call]}, ger i genomsnitt mindre än att passa.`,
   'must-bid': () => 'Alla andra har passat, och givaren måste bjuda.',
   'low-hand': ({ high }) => `Inget kort på handen är högre än ${card(high)}.`,
-  'holds-lowest': ({ suits }) => `Handen har det lägsta kortet ute i ${list.format(suits.map(suit))}.`,
+  'holds-lowest': ({ suits }) =>
+    `Inget osett kort är lägre än handens lägsta i ${list.format(suits.map(suit))}.`,
   exposed: ({ card: id, below }) =>
     `Faran är ${card(id)}: ${neuter(below)} ${below === 1 ? 'osett' : 'osedda'} kort i ${suitOf(id)} är lägre.`,
   only: () => 'Det är det enda kort som får spelas.',
@@ -51,11 +52,12 @@ export const napReasonsSv: ReasonTexts = {
   'from-shortest': ({ suit: of }) => `Det kastas från den kortaste sidofärgen, ${suit(of)}.`,
   keeps: ({ card: id }) => `Det sparar ${card(id)} till senare.`,
   ours: ({ card: id }) => `Spelföraren har redan förlorat sticket: ${card(id)} är högst.`,
+  'bidder-free': ({ card: id }) => `Spelföraren går fri i det här sticket: ${card(id)} är högst.`,
   'bidder-to-come': () => 'Spelföraren ska ännu spela.',
   'bidder-void': ({ suit: of }) => `Spelföraren har visat att han saknar ${suit(of)}.`,
   'stays-under': ({ over }) => `Det håller sig under ${card(over)}.`,
   'leads-under': ({ higher }) =>
     `${capital(neuter(higher))} ${higher === 1 ? 'osett' : 'osedda'} kort i färgen är högre.`,
   'leaves-bidder': ({ over }) => `Det lämnar sticket till spelförarens ${card(over)}.`,
-  'throws-high': ({ card: id }) => `Det gör av med ett högt kort, ${card(id)}.`,
+  'throws-high': ({ card: id }) => `Det gör av med ${card(id)}, det högsta som får spelas.`,
 };

@@ -54,8 +54,10 @@ export interface NapReasonValues {
   'from-shortest': { readonly suit: number; readonly count: number };
   /** a higher card of the suit stays in the hand */
   keeps: { readonly card: number };
-  /** defending: the bidder has played, and another defender's card is ahead */
+  /** defending a bid of tricks: the bidder has played, and another defender's card is ahead */
   ours: { readonly card: number };
+  /** the same in misère, where the bidder has got away */
+  'bidder-free': { readonly card: number };
   /** defending: the bidder is still to play */
   'bidder-to-come': Record<never, never>;
   /** the bidder has shown that he has none of this suit */

@@ -1,5 +1,7 @@
 // Frames only when something changes: the loop runs while `draw` says that more is under way, then stops.
 
+import { motion } from './theme';
+
 export interface Loop {
   /** Asks for one frame (more follow while `draw` returns true). */
   wake(): void;
@@ -9,14 +11,14 @@ export interface Loop {
   frames(): number;
 }
 
-/** `draw` gets the milliseconds since the last frame, 0 for the first after a rest. */
+/** `draw` gets the milliseconds since the last frame, at most `motion.stepMost`, and 0 for the first after a rest. */
 export function createLoop(draw: (milliseconds: number) => boolean): Loop {
   let request = 0;
   let last: number | null = null;
   let drawn = 0;
   const frame = (now: number): void => {
     request = 0;
-    const passed = last === null ? 0 : Math.max(0, now - last);
+    const passed = last === null ? 0 : Math.min(motion.stepMost, Math.max(0, now - last));
     last = now;
     drawn++;
     if (draw(passed)) request = requestAnimationFrame(frame);

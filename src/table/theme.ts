@@ -246,6 +246,8 @@ export const still = {
 } as const;
 
 export const motion = {
+  /** the most milliseconds that one frame takes a thing further: after a stall it goes on from where it was seen last */
+  stepMost: 80,
   /** milliseconds */
   moveLeast: 150,
   moveMost: 230,

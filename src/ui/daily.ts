@@ -3,8 +3,10 @@ import { linkTranscript } from '../game/link';
 import { dailyRun } from '../game/statistics';
 import type { Ui } from './context';
 
+type DailyUi = Pick<Ui, 'session' | 'rooms' | 'keeping' | 'games' | 'texts' | 'lang' | 'tell' | 'anyNumber'>;
+
 /** What lies there, and where the player is. */
-function situation({ session, rooms }: Ui): string {
+function situation({ session, rooms }: DailyUi): string {
   return JSON.stringify([rooms.now, session.transcript()]);
 }
 
@@ -13,9 +15,9 @@ let asked = 0;
 
 /**
  * Lays today's deal of the patience on the table, or goes on with it. Whoever plays on while it is looked for, goes
- * elsewhere or asks for another one has thought better of it.
+ * elsewhere or asks for another one has thought better of it; whoever is still at that patience hears that it is found.
  */
-export async function dealDaily(ui: Ui, game = ui.session.state.game): Promise<void> {
+export async function dealDaily(ui: DailyUi, game = ui.session.state.game): Promise<void> {
   const texts = ui.texts().keeping;
   const mine = ++asked;
   const before = situation(ui);
@@ -23,7 +25,11 @@ export async function dealDaily(ui: Ui, game = ui.session.state.game): Promise<v
   ui.tell(texts.dailyLooking);
   try {
     const number = await ui.keeping.daily(game);
-    if (!isWanted()) return;
+    if (!isWanted()) {
+      const isHere = ui.rooms.now === 'patience' && ui.session.state.game === game;
+      if (mine === asked && isHere) ui.tell(ui.texts().keeping.dailyWaits);
+      return;
+    }
     await ui.keeping.visit(linkTranscript({ game, number }, ui.games.rules(game), ui.anyNumber));
     const own = (await ui.keeping.results()).filter((result) => result.game === game);
     const today = ui.keeping.today();

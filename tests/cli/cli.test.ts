@@ -324,7 +324,7 @@ describe('bench', () => {
 
 describe('bad usage and bad input', () => {
   it.each([
-    ['an unknown command', ['solve', 'streets', '1-2'], '', /no command "solve"/],
+    ['an unknown command', ['solve', 'streets', '1-2'], '', /no command "solve"; .*\bcheck, .*\bhelp$/m],
     ['no game', ['deal'], '', /which game/],
     ['an unknown game', ['deal', 'klondike', '1'], '', /no game "klondike"/],
     ['no deal', ['deal', 'streets'], '', /which deal/],
@@ -332,6 +332,7 @@ describe('bad usage and bad input', () => {
     ['a deal number too large', ['deal', 'streets', '2147483648'], '', /not 2147483648/],
     ['a word that is no number', ['check', 'streets', '1-x'], '', /"x" is no deal number/],
     ['a range backwards', ['check', 'streets', '9-3'], '', /runs backwards/],
+    ['a range without an end', ['check', 'streets', '1-'], '', /range "1-" has no end; write FROM-TO/],
     ['a range where none goes', ['moves', 'streets', '1-3'], '', /"1-3" is no deal number/],
     ['a day that is none', ['deal', 'streets', '2025-02-30'], '', /no day 2025-02-30/],
     ['an unknown option', ['check', 'streets', '1', '--fast'], '', /--fast/],

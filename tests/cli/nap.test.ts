@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { napSettingKeys } from '../../src/core/napSettings';
 import { answers, build, lines, napoleon } from './run';
 
 beforeAll(() => {
@@ -111,6 +112,36 @@ describe('nap match', () => {
   });
 });
 
+describe('nap help', () => {
+  it('tells of the commands and of every setting, as does the help of all', () => {
+    const { out, code } = napoleon(['nap', 'help']);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^napoleon nap deal /);
+    for (const key of napSettingKeys) expect(out).toContain(key);
+    expect(napoleon(['help']).out).toContain(out.trim());
+  });
+});
+
+describe('what the figures of one hand can say', () => {
+  it('a match of one deal has no interval', () => {
+    const args = ['nap', 'match', '--players', '3', '--deals', '1', '--seats', 'rule,rule,rule'];
+    expect(lines(napoleon(args).out)[0]).toBe('rule    0 chips a seat per 1,000 deals');
+    expect(nap(...args.slice(1)).results).toEqual([{ level: 'rule', chips: 0, margin: null }]);
+  });
+
+  it('a misère with trumps names the suit to lead', () => {
+    const args = ['nap', 'bid', '--hand', '9S 2S 3H 4H 2D', '-r', '{"misere":"trumps"}', '--worlds', '200'];
+    expect(napoleon(args).out).toMatch(/^misere .* {2}trumps [CDHS]$/m);
+  });
+
+  it('without Wellington there is no Blücher', () => {
+    const args = ['--hand', 'AS KS QS 4H 2D', '--calls', 'pass nap', '-r', '{"wellington":false}'];
+    expect(napoleon(['nap', 'bid', ...args]).error).toBe(
+      'napoleon: the bidding is over: nobody is to call\n',
+    );
+  });
+});
+
 describe('bad usage', () => {
   it.each([
     ['no command', ['nap'], /nap what/],
@@ -125,8 +156,44 @@ describe('bad usage', () => {
     ],
     [
       'settings at odds',
-      ['nap', 'deal', '--seed', '1', '-r', '{"wellington":false}'],
-      /"blucher" cannot be true/,
+      ['nap', 'deal', '--seed', '1', '-r', '{"wellington":false,"blucher":true}'],
+      /"blucher" cannot be true with these settings$/m,
+    ],
+    [
+      'a setting that is not among its choices',
+      ['nap', 'deal', '--seed', '1', '-r', '{"lowest":"five"}'],
+      /"lowest" cannot be "five"; it takes "two", "three"$/m,
+    ],
+    [
+      'more calls than seats',
+      ['nap', 'bid', '--hand', 'AS KS QS 4H 2D', '--calls', 'pass pass pass pass'],
+      /--calls names 4 calls: all 4 seats have called/,
+    ],
+    [
+      'a deal that is decided',
+      [
+        ...['nap', 'play', '--hand', '9S 7S 6S 4H 2D', '--seat', '1', '--declarer', '2', '--bid', 'three'],
+        ...['--played', 'QH 3H 2H 4H | QC 3C 2C 2D | JC 4C 5C 6S'],
+      ],
+      /the deal is decided: nobody is to play/,
+    ],
+    [
+      'an own card that is not in the hand',
+      [
+        ...['nap', 'play', '--hand', '9S 7S 6S 4H 2D', '--seat', '1', '--declarer', '2', '--bid', 'three'],
+        ...['--played', 'QH 3H KH 5H'],
+      ],
+      /this seat that plays 5H, which its hand does not have/,
+    ],
+    [
+      'a bid above the hands',
+      ['nap', 'solve', '--hands', 'AS KS | QS JS | 3H 3D', '--bid', 'three'],
+      /three takes 3 tricks, and the hands have 2 cards/,
+    ],
+    [
+      'a bid that the table does not have',
+      ['nap', 'solve', '--hands', hands, '--bid', 'two', '-r', '{"lowest":"three"}'],
+      /that bid is not played at this table/,
     ],
     ['settings that are no JSON', ['nap', 'deal', '--seed', '1', '-r', 'x'], /JSON object, not x/],
     ['a hand of four', ['nap', 'bid', '--hand', 'AS KS QS JS'], /five cards, not 4/],
@@ -150,7 +217,7 @@ describe('bad usage', () => {
     [
       'another seat’s turn',
       ['nap', 'play', '--hand', 'AS KS QS JS TS', '--seat', '1', '--declarer', '2', '--bid', 'two'],
-      /not seat 1's turn/,
+      /it is seat 2's turn, not seat 1's/,
     ],
     [
       'an auction for another contract',

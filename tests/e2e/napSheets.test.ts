@@ -35,6 +35,44 @@ test('seats and house rules are chosen for a new match; the score sheet begins a
   expect(await page.textContent('.sheet[open] .note')).toBe('No deal has been played to its end yet.');
 });
 
+test.each([
+  [320, 568, 4],
+  [390, 844, 6],
+])(
+  'the score sheet fits %i x %i with %3$i seats, and each deal says how it then stood',
+  async (width, height, players) => {
+    const { page } = await open(`nap/17?players=${players}`, { viewport: { width, height } });
+    await playDeal(page, '5');
+    await page.keyboard.press('n');
+    await myTurn(page);
+    await playDeal(page, 'p');
+    await page.keyboard.press('x');
+    await page.waitForSelector('.sheet[open] .score');
+    const wide = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.querySelector('.score-scroll')!;
+      return scrollWidth - clientWidth;
+    });
+    expect(wide).toBeLessThanOrEqual(0);
+    const number = (text: string) => Number(text.replace('−', '-').replace('+', ''));
+    const rows = await page.evaluate(() =>
+      [...document.querySelectorAll('.score tbody tr')].map((row) =>
+        [...row.querySelectorAll('td[data-declares]')].map((cell) => ({
+          chips: cell.firstChild!.textContent!,
+          sum: cell.querySelector('.score-sum')!.textContent!,
+        })),
+      ),
+    );
+    const totals = await page.locator('.sheet[open] .score-total td').allTextContents();
+    expect(rows.map((row) => row.length)).toEqual([players, players]);
+    const [second, first] = rows;
+    first!.forEach(({ chips, sum }, chair) => {
+      expect(number(sum)).toBe(number(chips));
+      expect(number(second![chair]!.sum)).toBe(number(sum) + number(second![chair]!.chips));
+      expect(second![chair]!.sum).toBe(totals[chair]);
+    });
+  },
+);
+
 test('the table’s sheet opens on the number of seats that stands', async () => {
   const { page } = await open('nap/17?players=5');
   await myTurn(page);
@@ -124,14 +162,17 @@ test('the example is gone through on the table, and the match is there again aft
   await page.click('.sheet[open] [data-key="example"]');
   await page.waitForSelector('#nap .example-slip:not([hidden])');
   expect(await page.locator('#nap .bids').isVisible()).toBe(false);
-  expect(await page.textContent('#nap .example-count')).toBe('Move 1 of 30');
+  expect(await page.textContent('#nap .example-count')).toBe('Step 1 of 30');
+  expect(await page.textContent('#nap .example-slip .hint-words')).toBe(
+    'Four players; seat 4 deals, so seat 1 speaks first.',
+  );
   const seen = new Set<string>();
   for (let i = 0; i < 29; i++) {
     await page.keyboard.press('ArrowRight');
     seen.add((await page.textContent('#nap .example-slip .hint-words')) ?? '');
   }
   expect(seen.size).toBeGreaterThan(25);
-  expect(await page.textContent('#nap .example-count')).toBe('Move 30 of 30');
+  expect(await page.textContent('#nap .example-count')).toBe('Step 30 of 30');
   expect(await page.locator('#nap .plate-chips').allTextContents()).toEqual(['−3', '−3', '+9', '−3']);
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Escape');
@@ -161,4 +202,43 @@ test('a misère that was made is not said to have no trick yet', async () => {
   await playDeal(page, '0');
   expect(await page.textContent('#nap .deal-result h2')).toBe('You made misère');
   expect(await page.textContent('#nap .contract')).toBe('You: misère');
+});
+
+test('a file that is read in beside an untouched table brings its match, which waits and is gone back to', async () => {
+  const { page } = await open();
+  await myTurn(page);
+  await page.keyboard.press('5');
+  await myTurn(page);
+  const hand = await handOf(page);
+  const goTo = (of: typeof page, hash: string) =>
+    of.evaluate((to) => {
+      location.hash = to;
+    }, hash);
+  const shareSheet = async (of: typeof page) => {
+    await goTo(of, '#/free-cells/5');
+    await when(of, () => document.title.includes('FreeCell rules) 5'));
+    await of.keyboard.press('l');
+  };
+  await shareSheet(page);
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save to a file' }).click();
+  const file = await (await waiting).path();
+  const { page: other, complaints } = await open('nap/3?players=3');
+  await myTurn(other);
+  await shareSheet(other);
+  await other.setInputFiles('#all-file', file);
+  await when(other, () => document.getElementById('all-note')?.textContent?.startsWith('Read: ') ?? false);
+  expect(await other.textContent('#all-note')).toContain('1 game in progress');
+  await other.keyboard.press('Escape');
+  await goTo(other, '#/nap/3?players=3');
+  await when(other, () => document.title.startsWith('Nap '));
+  expect(await other.textContent('#nap .message')).toContain('Your match waits');
+  await other.keyboard.press('5');
+  await myTurn(other);
+  await other.keyboard.press('m');
+  await other.click('[data-key=earlier]');
+  await when(other, () => document.querySelectorAll('#nap .plate').length === 4);
+  await myTurn(other);
+  expect(await handOf(other)).toEqual(hand);
+  expect(complaints).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NapCall, NapView } from '../../src/core/napTypes';
+import type { NapAdvice, NapCall, NapView } from '../../src/core/napTypes';
 import { napPack } from '../referee/nap';
 import { minimaxMade } from '../referee/napMinimax';
 import { randomTable } from '../referee/napRandom';
@@ -40,6 +40,53 @@ describe('advice on calls', () => {
     expect(ask('JS 9H 7D 6C QH', ['two']).calls[0]!.call).toBe('pass');
     expect(ask('AS KS QS JS TS', ['pass']).calls[0]).toMatchObject({ call: 'nap', suit: 3 });
     expect(ask('2S 3H 2D 3C 2H', ['pass']).calls[0]!.call).toBe('misere');
+  });
+});
+
+describe('what a misère promises', () => {
+  const hand = '3S 4D 2H QH 2S';
+  const misere = ({ calls }: NapAdvice) => calls.find(({ call }) => call === 'misere')!;
+
+  it('is what its best lead brings, not the rule of thumb’s', () => {
+    const { made, plays, chips } = misere(ask(hand, ['pass', 'pass', 'pass'], 2000));
+    adviser.begin(
+      { seat: 3, hand: faces(hand), calls: ['pass', 'pass', 'pass', 'misere'], contract: null, played: [] },
+      5,
+    );
+    adviser.step(2000);
+    const { cards } = adviser.advice();
+    const rule = cards.find((group) => group.rule)!;
+    expect([texts(cards[0]!.cards), texts(rule.cards)]).toEqual([['4D'], ['2H']]);
+    expect(Math.abs(made!.share - cards[0]!.made.share)).toBeLessThan(0.04);
+    expect(made!.share - rule.made.share).toBeGreaterThan(0.15);
+    // nobody is left to bid over it: nine chips won or lost
+    expect(plays).toBeCloseTo(1, 10);
+    expect(chips).toBeCloseTo(9 * (2 * made!.share - 1), 6);
+  });
+
+  it('is the same in one step as in many', () => {
+    const atOnce = misere(ask(hand, ['pass'], 400));
+    ask(hand, ['pass'], 25);
+    for (let worlds = 25; worlds < 400; worlds += 25) adviser.step(25);
+    const bitByBit = misere(adviser.advice());
+    expect(bitByBit.made).toEqual(atOnce.made);
+    expect(bitByBit.chips).toBeCloseTo(atOnce.chips, 9);
+    expect(bitByBit.margin).toBeCloseTo(atOnce.margin, 9);
+  });
+
+  it('with trumps names the suit that is led, and that suit alone', () => {
+    core.setSettings({ ...core.defaults(), misere: 'trumps' });
+    adviser.setSettings(core.settings);
+    const calls: NapCall[] = ['pass', 'pass', 'pass'];
+    adviser.begin({ seat: 3, hand: faces(hand), calls, contract: null, played: [] }, 5);
+    adviser.step(1000);
+    const { suit, made } = misere(adviser.advice());
+    adviser.begin({ seat: 3, hand: faces(hand), calls: [...calls, 'misere'], contract: null, played: [] }, 5);
+    adviser.step(1000);
+    const best = adviser.advice().cards[0]!;
+    expect(suit).toBe(Math.floor(best.cards[0]! / 13));
+    expect(Math.abs(made!.share - best.made.share)).toBeLessThan(0.05);
+    expect(misere(ask(hand, calls)).suit).toBeNull();
   });
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { exampleSteps } from '../../src/game/nap/exampleSteps';
+import { sortHand } from '../../src/game/nap/publish';
 import { chairOf } from '../../src/game/nap/seats';
 import { napExample } from '../../src/game/napExample';
 import { bottomOf, pictureOf } from '../../src/table/nap/picture';
@@ -37,9 +38,14 @@ test('the example is stepped through as the rules have it: calls, cards, turns, 
     expect(state.held).toEqual(position.hands.map((hand) => hand.filter((card) => !thrown.has(card)).length));
   }
   const end = steps.at(-1)!.state;
-  expect(end.opened!.hands).toEqual(core.position().hands);
+  expect(end.opened!.hands).toEqual(core.position().hands.map(sortHand));
   expect(end.totals).toEqual(core.chips());
   expect(end.result).toBe(core.facts().result);
+});
+
+test('the hand is held as a person holds it: suits together, each from the top', () => {
+  for (const { state } of exampleSteps(plainSettings, names))
+    expect(state.hand).toEqual(sortHand(state.hand));
 });
 
 test('nobody else’s cards are to be seen before the end', () => {

@@ -6,6 +6,7 @@ import type { NapDealt } from '../../src/game/nap/kept';
 import { readNapLink } from '../../src/game/nap/link';
 import { napStart } from '../../src/game/nap/start';
 import { chipsOverTime, napFigures, napGroups } from '../../src/game/nap/statistics';
+import type { NapTranscript } from '../../src/game/nap/transcript';
 import { openStorage, passingStorage, type Storage } from '../../src/game/storage';
 import { fakeHolds, freshName, spoil } from './home';
 import {
@@ -57,6 +58,7 @@ async function visitNap(
     wall: () => now++,
     onTrouble,
     waiting: waitingAtStart(found, start.resumed),
+    there: found.there,
     onSetAside: () => void left++,
   });
   return { ...scene, left: () => left, keeping, storage, troubles, resumed: start.resumed };
@@ -252,6 +254,8 @@ describe('what cannot be read', () => {
     expect(again.troubles).toEqual(['unreadable']);
     expect(again.match.state).toMatchObject({ seed: 17, phase: 'bidding', sheet: [] });
     expect(await again.keeping.deals()).toHaveLength(1);
+    await stepOn(again);
+    expect(again.keeping.waiting).toEqual([]);
   });
 
   test('opened on a table that has a match: it throws, and what is there stays', async () => {
@@ -316,7 +320,7 @@ describe('a storage that takes nothing', () => {
     wrong = null;
     home.match.dispatch({ kind: 'next' });
     expect(await home.keeping.deals()).toHaveLength(2);
-    expect((await home.storage.nap()) as object).toMatchObject({ sheet: [{}, {}] });
+    expect((await home.storage.nap()).match).toMatchObject({ sheet: [{}, {}] });
   });
 
   test('none: it lasts as long as the page', async () => {
@@ -344,7 +348,7 @@ describe('two pages', () => {
     await second.keeping.settled();
     expect(second.troubles).toEqual(['elsewhere']);
     expect(first.troubles).toEqual([]);
-    expect(await storage.nap()).toMatchObject({ seed: 17 });
+    expect((await storage.nap()).match).toMatchObject({ seed: 17 });
     expect(await second.keeping.deals()).toMatchObject([{ score: { seed: 5 } }]);
     first.keeping.release();
     await first.keeping.settled();
@@ -438,7 +442,7 @@ describe('everything as a file', () => {
     await stepOn(other);
     const mine = other.match.transcript();
     expect(await readBackup(storage, text)).toMatchObject({ results: 1, tables: 0, damaged: 0 });
-    expect(await storage.nap()).toEqual(mine);
+    expect((await storage.nap()).match).toEqual(mine);
     expect(await storage.napDeals()).toHaveLength(1);
     const spoilt = JSON.parse(text);
     spoilt.nap = { match: { nap: 7 }, deals: [...spoilt.nap.deals, { kept: 9 }] };
@@ -448,6 +452,81 @@ describe('everything as a file', () => {
       tables: 0,
       damaged: 2,
     });
+  });
+
+  /** A file with a match of 17 that is played, and one of 8 that waits. */
+  async function playedFile(): Promise<{ text: string; waits: NapTranscript; played: NapTranscript }> {
+    const home = await visitNap(await openStorage(freshName()));
+    home.match.dispatch({ kind: 'match', table: usual, seed: 8 });
+    await stepOn(home);
+    const waits = home.match.transcript();
+    home.match.dispatch({ kind: 'match', table: usual, seed: 17 });
+    await stepOn(home);
+    const played = home.match.transcript();
+    return { text: await writeBackup(home.storage, null), waits, played };
+  }
+
+  test('read while a match is open: what it brings waits, and outlives the next match left', async () => {
+    const { text, waits, played } = await playedFile();
+    const home = await visitNap(await openStorage(freshName()), { address: '#/nap/3' });
+    await stepOn(home);
+    const mine = home.match.transcript();
+    expect(await readBackup(home.storage, text)).toMatchObject({ tables: 2, damaged: 0 });
+    home.keeping.lookAgain();
+    await home.keeping.settled();
+    expect(home.keeping.waiting).toEqual([waits, played]);
+    expect(home.left()).toBe(0);
+    home.match.dispatch({ kind: 'match', table: usual, seed: 4 });
+    await stepOn(home);
+    expect(home.keeping.waiting).toEqual([waits, played, mine]);
+    expect((await visitNap(home.storage)).keeping.waiting).toEqual([waits, played, mine]);
+    // once more it brings nothing that is not here
+    expect(await readBackup(home.storage, text)).toMatchObject({ tables: 0 });
+    expect((await visitNap(home.storage)).keeping.waiting).toEqual([waits, played, mine]);
+  });
+
+  test.each([
+    ['told of', true],
+    ['by another window', false],
+  ])(
+    'read at a table where nobody has called, %s: the match it brings is not written over',
+    async (_, told) => {
+      const { text, waits, played } = await playedFile();
+      const home = await visitNap(await openStorage(freshName()), { address: '#/nap/3' });
+      expect(await readBackup(home.storage, text)).toMatchObject({ tables: 2 });
+      if (told) home.keeping.lookAgain();
+      await home.keeping.settled();
+      expect(home.keeping.waiting).toEqual(told ? [waits, played] : []);
+      expect(home.left()).toBe(told ? 1 : 0);
+      await stepOn(home);
+      const mine = home.match.transcript();
+      expect(home.keeping.waiting).toEqual([waits, played]);
+      const again = await visitNap(home.storage);
+      expect(again.match.transcript()).toEqual(mine);
+      expect(again.keeping.waiting).toEqual([waits, played]);
+      expect(again.keeping.goBack(played)).toBe(true);
+      await again.keeping.settled();
+      expect((await visitNap(home.storage)).match.transcript()).toEqual(played);
+    },
+  );
+
+  test('with more matches than there is room for: none that was here goes', async () => {
+    const files = await visitNap(await openStorage(freshName()));
+    for (let seed = 20; seed < 30; seed++) {
+      files.match.dispatch({ kind: 'match', table: usual, seed });
+      await stepOn(files);
+    }
+    const home = await visitNap(await openStorage(freshName()), { address: '#/nap/1' });
+    for (const seed of [1, 2, 3]) {
+      home.match.dispatch({ kind: 'match', table: usual, seed });
+      await stepOn(home);
+    }
+    await readBackup(home.storage, await writeBackup(files.storage, null));
+    home.keeping.lookAgain();
+    await home.keeping.settled();
+    const seeds = [24, 25, 26, 27, 28, 29, 1, 2];
+    expect(home.keeping.waiting.map(({ seed }) => seed)).toEqual(seeds);
+    expect((await visitNap(home.storage)).keeping.waiting.map(({ seed }) => seed)).toEqual(seeds);
   });
 
   test('a file from before there was Nap is read as it was', async () => {

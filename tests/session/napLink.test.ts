@@ -17,6 +17,15 @@ describe('a deal’s address', () => {
     });
   });
 
+  test('a table without Wellington has no Blücher', async () => {
+    const core = await openNapCore();
+    const link = readNapLink('#/nap/5?rules=wellington:false') as NapLink;
+    const { settings } = linkTable(link, core.defaults());
+    expect(settings).toEqual({ ...core.defaults(), wellington: false, blucher: false });
+    core.setSettings(settings);
+    expect(core.settings.blucher).toBe(false);
+  });
+
   test.each([
     '#/nap/4294967296',
     '#/nap/-1',
@@ -80,7 +89,7 @@ describe('a table that cannot be', () => {
     ['rules=misere:sometimes'],
     ['rules=allPass:never'],
     ['rules=misereLost:4'],
-    ['rules=wellington:false'],
+    ['rules=wellington:false,blucher:true'],
     ['rules=blucher:maybe'],
     ['rules=blucherWon:0'],
     ['players=6&rules=pack:stripped'],

@@ -108,6 +108,14 @@ type Checks = {
   ) => boolean;
 };
 
+/** A defender's card is ahead of the bidder's, and this one leaves it so. */
+const passedBidder = (sight: Sight, ahead: number, card: string): boolean =>
+  defends(sight) &&
+  declarerPlayed(sight) &&
+  best(sight).card === cardText(ahead) &&
+  best(sight).seat !== sight.facts.declarer &&
+  !beatsBest(sight, card);
+
 const cardChecks: Checks = {
   only: (_, sight) => legalIn(sight).length === 1,
   'all-same': (_, __, ___, ____, { cards }) => {
@@ -147,12 +155,9 @@ const cardChecks: Checks = {
     );
   },
   keeps: ({ card: named }, sight, card) => above(sight.held, card).includes(cardText(named)),
-  ours: ({ card: ahead }, sight, card) =>
-    defends(sight) &&
-    declarerPlayed(sight) &&
-    best(sight).card === cardText(ahead) &&
-    best(sight).seat !== sight.facts.declarer &&
-    !beatsBest(sight, card),
+  ours: ({ card: ahead }, sight, card) => sight.facts.bid !== 'misere' && passedBidder(sight, ahead, card),
+  'bidder-free': ({ card: ahead }, sight, card) =>
+    sight.facts.bid === 'misere' && passedBidder(sight, ahead, card),
   'bidder-to-come': (_, sight) => defends(sight) && !declarerPlayed(sight) && !leads(sight),
   'bidder-void': ({ suit: named }, sight, card) =>
     letterOf(named) === suit(card) && lacks(sight, sight.facts.declarer!).includes(suit(card)),

@@ -5,7 +5,7 @@ import type { NapState } from '../../src/game/nap/intents';
 import { advance, createAnimator, finish } from '../../src/table/animator';
 import type { Pose } from '../../src/table/homes';
 import { advanceChips, chipPoses, createChips, pay, payments } from '../../src/table/nap/chips';
-import { faceOf, handCardAt, isBack, napHomes, smallOf } from '../../src/table/nap/homes';
+import { faceOf, handCardAt, isBack, napHomes, poseRect, smallOf } from '../../src/table/nap/homes';
 import { napLayout } from '../../src/table/nap/layout';
 import { bottomOf, HAND, type NapPicture, pictureOf } from '../../src/table/nap/picture';
 import * as ways from '../../src/table/nap/ways';
@@ -53,6 +53,23 @@ describe('the picture of a state', () => {
       }
     },
   );
+
+  test.each([
+    [4, 390, 786],
+    [6, 320, 510],
+  ])('what advice favours keeps its rank in sight: %i seats on %i x %i', async (players, width, height) => {
+    const upright = napLayout(players, { width, height, pixelRatio: 1, leftHanded: false });
+    const [state] = (await statesOf(players, 17)).filter(({ phase, turn, looker }) => {
+      return phase === 'playing' && turn === looker;
+    });
+    const picture = look(state!);
+    const first = picture.hand[0]!;
+    const homes = napHomes(upright, { ...picture, favoured: new Set([first]) });
+    const top = (card: number) => poseRect(upright, homes[card]!).y;
+    const { plate, strip } = upright.seats[0]!;
+    expect(top(first)).toBeLessThan(top(picture.hand[1]!));
+    expect(top(first)).toBeGreaterThanOrEqual(Math.max(plate.y + plate.height, strip.y + strip.height));
+  });
 
   test('trumps are set apart in front, and what may not be played is dimmed on one’s own turn alone', async () => {
     const states = await statesOf(4, 17);

@@ -8,9 +8,10 @@ import {
   candidatesBegin,
   clearCandidates,
   forgetSeen,
+  historian,
   judged,
+  MOST_BUILT,
   MOVE,
-  PARENT,
   RANKING,
   SEEN_BYTES,
   scoreNode,
@@ -52,19 +53,23 @@ export let beamBest: i32 = -1;
 let winningParent: i32 = -1;
 
 export const BEAM_BYTES: usize =
-  SEEN_BYTES + <usize>MAX_CANDIDATES * (CANDIDATE_BYTES + 8) + <usize>MAX_KEPT * 8 + 720 * (2 * 160 + 2);
+  SEEN_BYTES +
+  <usize>MAX_CANDIDATES * (CANDIDATE_BYTES + 8) +
+  <usize>MAX_KEPT * 8 +
+  720 * (2 * <usize>MAX_WIDTH + MOST_BUILT + 2);
 
 /** Lays the beam's memory out at `arena`, BEAM_BYTES. */
 export function beamMemory(arena: usize): void {
   children = 0;
   nodes = arena + SEEN_BYTES;
   nextNodes = nodes + <usize>MAX_WIDTH * nodeBytes;
-  const scratch = nextNodes + <usize>MAX_WIDTH * nodeBytes;
-  candidates = scratch + nodeBytes + STRIDE;
+  const buffer = nextNodes + <usize>MAX_WIDTH * nodeBytes;
+  const built = buffer + STRIDE;
+  candidates = built + <usize>(MOST_BUILT + 1) * nodeBytes;
   order = candidates + <usize>MAX_CANDIDATES * CANDIDATE_BYTES;
   kept = order + <usize>MAX_CANDIDATES * 8;
-  movesBegin(scratch);
-  candidatesBegin(arena, candidates, MAX_CANDIDATES);
+  movesBegin(buffer);
+  candidatesBegin(arena, candidates, MAX_CANDIDATES, built);
 }
 
 /** Begins a beam of `newWidth` from `root` with the weights laid out for scoring; `salt` is new to each beam. */
@@ -119,8 +124,7 @@ function nextLayer(): void {
   for (let i = 0; i < count; i++) {
     const candidate = candidates + <usize>load<u32>(order + ((<usize>i) << 3)) * CANDIDATE_BYTES;
     const child = nextNodes + <usize>i * nodeBytes;
-    const from = <usize>(load<u32>(candidate, PARENT) & ~1);
-    store<i32>(kept + ((<usize>keptCount) << 3), load<i32>(from, HISTORY));
+    store<i32>(kept + ((<usize>keptCount) << 3), load<i32>(historian(candidate), HISTORY));
     store<u32>(kept + ((<usize>keptCount) << 3), load<u32>(candidate, MOVE), 4);
     buildChild(candidate, child);
     store<i32>(child, keptCount, HISTORY);

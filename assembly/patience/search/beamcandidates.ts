@@ -19,7 +19,8 @@ import { countSpaces, INDEX, nodeBytes, SCORE, SCORES } from './beamstate';
 // ---- A candidate's bytes ----
 export const RANKING: usize = 0;
 export const MOVE: usize = 4;
-/** u32: the parent node's address; bit 0 set when the child must be played and scored in full */
+/** u32: the parent node's address; bit 0 set: the child must be played and scored in full; bit 1: it is the address of
+ * the child itself, played and scored already, but for the history, which is the parent's */
 export const PARENT: usize = 8;
 /** two i64: the new scores of the column left and the column reached, of a fast child */
 export const LEFT: usize = 16;
@@ -33,6 +34,8 @@ const KEYS_BYTES: usize = (<usize>8) << SEEN_BITS;
 const SCORES_BITS: i32 = 10;
 const SCORES_BYTES: usize = (<usize>8) << SCORES_BITS;
 export const SEEN_BYTES: usize = KEYS_BYTES + SCORES_BYTES;
+/** Children played and scored when they were judged, as many of a layer as there is room for. */
+export const MOST_BUILT: i32 = 512;
 /** Scores count as alike up to 2^ALIKE thousandths. */
 const ALIKE: i32 = 4;
 
@@ -43,17 +46,20 @@ let salt: u64 = 0;
 let oldest: i32 = 0;
 let candidates: usize = 0;
 let capacity: i32 = 0;
+let built: usize = 0;
+let builtCount: i32 = 0;
 export let candidateCount: i32 = 0;
 /** counts the children judged, for ever: only differences mean anything */
 export let judged: i32 = 0;
 
-/** Memory: `table` SEEN_BYTES, `list` for `most` candidates. */
-export function candidatesBegin(table: usize, list: usize, most: i32): void {
+/** Memory: `table` SEEN_BYTES, `list` for `most` candidates, `room` for MOST_BUILT nodes and one more. */
+export function candidatesBegin(table: usize, list: usize, most: i32, room: usize): void {
   seen = table;
   scores = table + KEYS_BYTES;
   layer = 0;
   candidates = list;
   capacity = most;
+  built = room;
   memory.fill(table, 0, SEEN_BYTES);
 }
 
@@ -65,6 +71,7 @@ export function forgetSeen(newSalt: u64): void {
 /** A new layer. */
 export function clearCandidates(): void {
   candidateCount = 0;
+  builtCount = 0;
   layer++;
 }
 
@@ -105,6 +112,25 @@ export function addCandidate(score: i64, at: i32, move: u32, parent: usize, left
   candidateCount++;
 }
 
+/** Where a child may be played to judge it; with `addBuilt` it stays there until the next layer has been built. */
+export function builtRoom(): usize {
+  return built + <usize>builtCount * nodeBytes;
+}
+
+/** Adds the child that stands in `builtRoom`, unless another one of the layer has scored alike. */
+export function addBuilt(move: u32, parent: usize): void {
+  const child = builtRoom();
+  const stays = builtCount < MOST_BUILT;
+  const before = candidateCount;
+  addCandidate(scoreNode(child), load<u8>(child, INDEX), move, stays ? child | 2 : parent | 1, 0, 0);
+  if (stays) builtCount += candidateCount - before;
+}
+
+/** The node that has the parent's history. */
+export function historian(candidate: usize): usize {
+  return <usize>(load<u32>(candidate, PARENT) & ~3);
+}
+
 /** Scores a node in full. */
 export function scoreNode(node: usize): i64 {
   scoreColumns(node);
@@ -114,9 +140,9 @@ export function scoreNode(node: usize): i64 {
 
 /** Builds a chosen candidate's node at `child`. */
 export function buildChild(candidate: usize, child: usize): void {
-  const from = <usize>(load<u32>(candidate, PARENT) & ~1);
   const move = load<u32>(candidate, MOVE);
-  memory.copy(child, from, nodeBytes);
+  memory.copy(child, historian(candidate), nodeBytes);
+  if ((load<u32>(candidate, PARENT) & 2) != 0) return;
   playMove(child, move);
   if ((load<u32>(candidate, PARENT) & 1) != 0) {
     playForced(child);

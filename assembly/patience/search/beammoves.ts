@@ -1,8 +1,8 @@
 // A node's children. Most moves change one or two columns and are judged without building the child ("fast");
-// moves that change a foundation, uncover a safe card or use a cell are played on a scratch node ("slow").
+// moves that change a foundation, uncover a safe card or use a cell are played out to be judged ("slow").
 
 import { Carry, CELL, FOUNDATION, Prune, STOCK, WASTE } from '../../abi';
-import { addCandidate, isNew, scoreNode } from './beamcandidates';
+import { addBuilt, addCandidate, builtRoom, isNew } from './beamcandidates';
 import { isJustTurned, isSafe, packMove, playForced, playMove, upFaces } from './beamplay';
 import {
   basesOf,
@@ -44,7 +44,6 @@ import {
 } from './beamstate';
 import { uses } from './switches';
 
-let scratch: usize = 0;
 let buffer: usize = 0;
 
 // ---- The parent being expanded ----
@@ -57,12 +56,15 @@ let topSet: u64 = 0;
 let upSet: u64 = 0;
 let index: i32 = 0;
 let pass: i32 = 0;
+/** what `scoreLeft` was asked last */
+let lastFrom: i32 = -1;
+let lastLeft: i32 = 0;
+let lastScore: i64 = 0;
 /** the child that wins, when one was found: a move from `parent` */
 export let winningMove: u32 = 0;
 
-/** Memory: `room` for a scratch node and a column. */
+/** Memory: `room` for a column. */
 export function movesBegin(room: usize): void {
-  scratch = room + STRIDE;
   buffer = room;
 }
 
@@ -75,15 +77,12 @@ function later(from: i32, to: i32, count: i32): void {
 }
 
 function playSlow(move: u32, home: i32): void {
-  memory.copy(scratch, parent, nodeBytes);
-  playMove(scratch, move);
-  playForced(scratch);
-  if (<i32>load<u8>(scratch, HOME) == home) {
-    winningMove = move;
-    return;
-  }
-  if (!isNew(nodeKey(scratch))) return;
-  addCandidate(scoreNode(scratch), load<u8>(scratch, INDEX), move, parent | 1, 0, 0);
+  const child = builtRoom();
+  memory.copy(child, parent, nodeBytes);
+  playMove(child, move);
+  playForced(child);
+  if (<i32>load<u8>(child, HOME) == home) winningMove = move;
+  else if (isNew(nodeKey(child))) addBuilt(move, parent);
 }
 
 function isUp(face: i32): bool {
@@ -122,7 +121,7 @@ function moveRun(from: i32, to: i32, count: i32): void {
   const target = columnAt(parent, to);
   for (let i: usize = 0; i < STRIDE; i += 8) store<u64>(buffer + i, load<u64>(target + i));
   for (let i = 0; i < count; i++) store<u8>(buffer + <usize>(length + i), load<u8>(faces + <usize>i));
-  const leftScore = scoreColumn(parent, columnAt(parent, from), left);
+  const leftScore = scoreLeft(from, left);
   const reachedScore = scoreColumn(parent, buffer, length + count);
   const sum =
     load<i64>(parent, SCORE) +
@@ -134,6 +133,15 @@ function moveRun(from: i32, to: i32, count: i32): void {
     base;
   const open = spaces - (length == 0 ? 1 : 0) + (left == 0 ? 1 : 0);
   addCandidate(sum + scoreSpaces(open), index, packMove(from, to, count), parent, leftScore, reachedScore);
+}
+
+/** The score of the first `left` cards of a column; the same is often asked for several targets in a row. */
+function scoreLeft(from: i32, left: i32): i64 {
+  if (from == lastFrom && left == lastLeft) return lastScore;
+  lastFrom = from;
+  lastLeft = left;
+  lastScore = scoreColumn(parent, columnAt(parent, from), left);
+  return lastScore;
 }
 
 function columnScore(column: i32): i64 {
@@ -224,9 +232,10 @@ function fromColumn(column: i32, freeCells: i32): void {
   let run = 1;
   while (true) {
     const under: i32 = run == length - up ? -1 : load<u8>(faces + <usize>(length - 1 - run));
-    const isWhole = under < 0 || ((basesOf(face) >> under) & 1) == 0;
+    const onto = basesOf(face);
+    const isWhole = under < 0 || ((onto >> under) & 1) == 0;
     // a run is split only to send up the card beneath: other splits mostly wander to and fro
-    if (run <= most && (basesOf(face) & topSet) != 0 && (isWhole || isUp(under))) {
+    if ((onto & topSet) != 0 && run <= most && (isWhole || isUp(under))) {
       for (let to = 0; to < columns; to++) if (to != column && fits(face, to)) moveRun(column, to, run);
     }
     if (isWhole) break;
@@ -286,6 +295,7 @@ export function expand(node: usize, home: i32): void {
   base = scoreBase(node);
   winningMove = 0;
   slowCount = 0;
+  lastFrom = -1;
   fromWaste();
   if (!uses(Prune.BeamsTurns) || !isJustTurned(node)) fromTableau();
   turn();

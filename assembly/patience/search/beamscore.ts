@@ -211,18 +211,52 @@ export function scoreTurned(node: usize, face: i32): void {
   store<i32>(node, face, WASTE_LAST);
 }
 
-function scorePart(node: usize, set: u64, first: i32): void {
-  for (; set != 0; set &= set - 1) scoreTurned(node, faceInOrder(first + <i32>ctz(set)));
+/** The waste's cards from the bottom: those below the index that have not been played. */
+function wastePart(node: usize, word: usize, index: i32): u64 {
+  return ~load<u64>(node + word, PLAYED) & (index >= 64 ? ~(<u64>0) : ((<u64>1) << index) - 1);
 }
 
-/** Scores the waste anew. */
+/** Scores the waste anew: `scoreTurned` for one card after the other, but with nothing stored in between. */
 export function scoreWaste(node: usize): void {
   const index: i32 = load<u8>(node, INDEX);
-  memory.fill(node + WASTE_SCORE, 0, 32);
-  store<u32>(node, 0x1f1f1f1f, WASTE_LOWS);
-  store<i32>(node, -1, WASTE_LAST);
-  scorePart(node, ~load<u64>(node, PLAYED) & (index >= 64 ? ~(<u64>0) : ((<u64>1) << index) - 1), 0);
-  if (index > 64) scorePart(node, ~load<u64>(node, PLAYED + 8) & (((<u64>1) << (index - 64)) - 1), 64);
+  let set = wastePart(node, 0, index);
+  let late = index > 64 ? wastePart(node, 8, index - 64) : 0;
+  let first = 0;
+  let score: i64 = 0;
+  let popped: i64 = 0;
+  let steps: i64 = 0;
+  let flat: i64 = 0;
+  let lows: u32 = 0x1f1f1f1f;
+  let last = -1;
+  let lastRank = 13;
+  while ((set | late) != 0) {
+    if (set == 0) {
+      set = late;
+      late = 0;
+      first = 64;
+    }
+    const face = faceInOrder(first + <i32>ctz(set));
+    set &= set - 1;
+    const suit = suitOf(face);
+    const rank = face - 13 * suit;
+    popped = score;
+    score += steps + flat + wasteCard;
+    if (rank > lastRank) score += wasteRising;
+    const low = (lows >> (suit << 3)) & 31;
+    if (<u32>rank > low) score += rank < highOf(node, suit) ? wasteHard : wasteSoft;
+    else lows ^= (low ^ rank) << (suit << 3);
+    const at = tables + gapAt(node, suit, rank);
+    steps += load<i64>(at, WASTE_STEP);
+    flat = load<i64>(at, WASTE_FLAT);
+    last = face;
+    lastRank = rank;
+  }
+  store<i64>(node, score, WASTE_SCORE);
+  store<i64>(node, popped, WASTE_POPPED);
+  store<i64>(node, steps, WASTE_STEPS);
+  store<i64>(node, flat, TOP_FLAT);
+  store<u32>(node, lows, WASTE_LOWS);
+  store<i32>(node, last, WASTE_LAST);
 }
 
 /** The number to compare, thousandths: both sums at the share of the stock turned. */

@@ -124,7 +124,7 @@ function followReasons(known: Known, card: CardId, legal: readonly CardId[], tri
   if (wins && toCome(known).length > 0 && !isSafe(known, card))
     reasons.push({ code: 'beats', over: best.card });
   if (defends && played && best.seat !== facts.declarer && !wins)
-    reasons.push({ code: 'ours', card: best.card });
+    reasons.push({ code: facts.bid === 'misere' ? 'bidder-free' : 'ours', card: best.card });
   if (!wins) reasons.push(...losingReasons(known, card, legal, trick));
   if (defends && !played) reasons.push({ code: 'bidder-to-come' });
   return reasons;

@@ -1,11 +1,11 @@
 import type { NapCore } from '../../core/napTypes';
 import { type Holds, type Trouble, troubleOf } from '../keeper';
-import type { Storage } from '../storage';
+import type { NapLies, Storage } from '../storage';
 import type { NapState } from './intents';
 import { dealtOf, type NapDealt, readDealt } from './kept';
 import type { NapMatch } from './session';
 import { checkNapTranscript, type NapTranscript, readTranscript } from './transcript';
-import { readWaiting, setAside, takeBack } from './waiting';
+import { joinWaiting, readWaiting, setAside, strangers, takeBack } from './waiting';
 
 // Keeps the match after every call and card, and each deal that is done, on the shelves where the patiences lie.
 
@@ -19,7 +19,9 @@ export interface NapKeepingParts {
   readonly onTrouble: (trouble: Trouble) => void;
   /** matches that wait, as they were found */
   readonly waiting: readonly NapTranscript[];
-  /** the match on the table was left for another one, and waits now */
+  /** all that lay there as the page began */
+  readonly there: readonly NapTranscript[];
+  /** the match on the table was left for another one, or a file brought one to a table that has none: it waits now */
   readonly onSetAside: () => void;
 }
 
@@ -30,6 +32,8 @@ export interface NapKeeping {
   readonly waiting: readonly NapTranscript[];
   /** Goes back to a match that waits; the one on the table waits then, if anybody has called in it. False: it cannot be. */
   goBack(match: NapTranscript): boolean;
+  /** A file was read in: looks at what it has brought. */
+  lookAgain(): void;
   /** Resolves when everything that was to be written is written or was refused. */
   settled(): Promise<void>;
   /** Another page may keep the match from now on. */
@@ -40,23 +44,29 @@ export interface FoundNap {
   readonly transcript: NapTranscript | null;
   readonly trouble: Trouble | null;
   readonly waiting: readonly NapTranscript[];
+  /** all that lies there, whether its deals can be played or not */
+  readonly there: readonly NapTranscript[];
+}
+
+/** Stored matches, those that wait first; what cannot be read is left out. */
+function matchesIn({ match, waiting }: NapLies): readonly NapTranscript[] {
+  return [...readWaiting(waiting), ...readWaiting([match])];
 }
 
 /** The match that was kept, down to its last card; null when there is none, with `unreadable` when it is spoilt. */
 export async function findNap(storage: Storage, core: NapCore): Promise<FoundNap> {
-  let stored: unknown;
-  let waiting: readonly NapTranscript[] = [];
+  let lies: NapLies;
   try {
-    stored = await storage.nap();
-    waiting = readWaiting(await storage.napWaiting());
+    lies = await storage.nap();
   } catch (error) {
-    return { transcript: null, trouble: troubleOf(error), waiting };
+    return { transcript: null, trouble: troubleOf(error), waiting: [], there: [] };
   }
-  if (stored === undefined) return { transcript: null, trouble: null, waiting };
+  const others = { waiting: readWaiting(lies.waiting), there: matchesIn(lies) };
+  if (lies.match === undefined) return { transcript: null, trouble: null, ...others };
   try {
-    return { transcript: readTranscript(core, stored), trouble: null, waiting };
+    return { transcript: readTranscript(core, lies.match), trouble: null, ...others };
   } catch {
-    return { transcript: null, trouble: 'unreadable', waiting };
+    return { transcript: null, trouble: 'unreadable', ...others };
   }
 }
 
@@ -80,6 +90,8 @@ interface Desk {
   waiting: readonly NapTranscript[];
   /** as they lie there; null: not known */
   waitingThere: readonly NapTranscript[] | null;
+  /** matches that lie there as this page has found or left them; any other one has come from elsewhere */
+  known: readonly NapTranscript[];
   /** the match on the table as it was kept last; null where nobody has called in it */
   match: NapTranscript | null;
 }
@@ -100,6 +112,18 @@ export function isTouched({ sheet, calls, table }: NapState): boolean {
   return sheet.length > 0 || calls.some(({ chair }) => table.chairs[chair]?.kind === 'person');
 }
 
+/** Matches that lie there and came from elsewhere: they wait with those that wait here. */
+function comers({ known, waiting, match }: Desk, lies: NapLies): readonly NapTranscript[] {
+  return strangers(matchesIn(lies), [...known, ...waiting, ...(match ? [match] : [])]);
+}
+
+function takeIn(desk: Desk, come: readonly NapTranscript[]): void {
+  if (come.length === 0) return;
+  desk.known = [...desk.known, ...come];
+  desk.waiting = joinWaiting(desk.waiting, come);
+  if (desk.match === null) desk.parts.onSetAside();
+}
+
 function save(desk: Desk): void {
   const { parts } = desk;
   if (!isTouched(parts.match.state)) return;
@@ -111,8 +135,13 @@ function save(desk: Desk): void {
     const mine = await desk.held;
     if (!mine && dealt.length === 0) return;
     const there = { sheet: match.sheet === desk.sheetThere, waiting: waiting === desk.waitingThere };
+    let come: readonly NapTranscript[] = [];
+    const join = (lies: NapLies) => {
+      come = comers(desk, lies);
+      return joinWaiting(waiting, come);
+    };
     try {
-      await parts.storage.putNap({ ...(mine && { match, waiting, there }), dealt });
+      await parts.storage.putNap({ ...(mine && { match, waiting: join, there }), dealt });
     } catch (error) {
       desk.owed.unshift(...dealt);
       throw error;
@@ -120,6 +149,8 @@ function save(desk: Desk): void {
     if (!mine) return;
     desk.sheetThere = match.sheet;
     desk.waitingThere = waiting;
+    desk.known = [match, ...waiting];
+    takeIn(desk, come);
   });
 }
 
@@ -165,6 +196,7 @@ export function openNapKeeping(parts: NapKeepingParts): NapKeeping {
     sheetThere: null,
     waiting: parts.waiting,
     waitingThere: null,
+    known: parts.there,
     match: isTouched(parts.match.state) ? parts.match.transcript() : null,
   };
   later(desk, async () => {
@@ -199,6 +231,7 @@ export function openNapKeeping(parts: NapKeepingParts): NapKeeping {
       return desk.waiting;
     },
     goBack: (match) => goBack(desk, match),
+    lookAgain: () => later(desk, async () => takeIn(desk, comers(desk, await parts.storage.nap()))),
     settled,
     release() {
       forget();

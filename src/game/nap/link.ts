@@ -1,4 +1,4 @@
-import { napSettingKeys } from '../../core/napSettings';
+import { napSettingKeys, settingsOver } from '../../core/napSettings';
 import type { NapSettings } from '../../core/napTypes';
 import { readFragment } from '../fragment';
 import type { Chair, NapTable, Sitter } from './intents';
@@ -106,7 +106,10 @@ function usualSeats(players: number): readonly Sitter[] {
 /** The table that a link names; `usual` are the settings where it says nothing. */
 export function linkTable(link: NapLink, usual: NapSettings): NapTable {
   const players = link.seats?.length ?? link.players ?? usual.players;
-  return { settings: { ...usual, ...link.rules, players }, chairs: link.seats ?? usualSeats(players) };
+  return {
+    settings: { ...settingsOver(usual, link.rules ?? {}), players },
+    chairs: link.seats ?? usualSeats(players),
+  };
 }
 
 /** The fragment that names a deal with its table; `usual` are the settings that need not be said. */

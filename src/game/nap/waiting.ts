@@ -22,6 +22,26 @@ export function setAside(waiting: readonly NapTranscript[], match: NapTranscript
 }
 
 /**
+ * The waiting ones with matches from elsewhere, those of a file or of another window. They come first, and none that
+ * was here is let go for them.
+ */
+export function joinWaiting(
+  here: readonly NapTranscript[],
+  brought: readonly NapTranscript[],
+): readonly NapTranscript[] {
+  const later = here.filter((match) => !brought.some((other) => isEarlier(match, other)));
+  return [...strangers(brought, here), ...later].slice(-most);
+}
+
+/** Those of the matches found that are none of the known ones, nor one of them at an earlier time. */
+export function strangers(
+  found: readonly NapTranscript[],
+  known: readonly NapTranscript[],
+): readonly NapTranscript[] {
+  return found.filter((match) => !known.some((other) => isEarlier(match, other)));
+}
+
+/**
  * The waiting ones when this one of them is gone back to. The match that is left for it, if it is worth keeping, goes
  * to the other end, so that going back again and again comes round to each.
  */
@@ -34,7 +54,7 @@ export function takeBack(
   return left === null ? rest : [left, ...rest];
 }
 
-/** A stored value as matches; what cannot be read is left out. Their deals the core has yet to check. */
+/** Stored values as matches; what cannot be read is left out. Their deals the core has yet to check. */
 export function readWaiting(value: unknown): readonly NapTranscript[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((each) => {

@@ -38,9 +38,18 @@ export function slotAt(layout: NapLayout, place: number, slot: number): { x: num
 
 export const smallSize = (layout: NapLayout): number => layout.small.width / layout.card.width;
 
+/** How far a favoured card rises: on an upright screen no further than under the plate and the cards above it. */
+function riseOf({ card, hand, wide, seats }: NapLayout): number {
+  const wished = card.height * nap.favoured;
+  const own = seats[0];
+  if (wide || !own) return wished;
+  const above = Math.max(...[own.plate, own.strip].map(({ y, height }) => y + height));
+  return Math.max(0, Math.min(wished, hand.y - card.height / 2 - above));
+}
+
 function layHand(poses: Pose[], layout: NapLayout, picture: NapPicture): void {
   const { hand, trumps, favoured } = picture;
-  const rise = layout.card.height * nap.favoured;
+  const rise = riseOf(layout);
   handPlaces(layout, hand.length, trumps).forEach((x, index) => {
     const card = hand[index]!;
     const y = layout.hand.y - (favoured.has(card) ? rise : 0);

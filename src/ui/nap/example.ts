@@ -33,7 +33,7 @@ function captionOf(ui: NapUi, { steps, words, at }: Show): string {
   const event = steps[at]!.event;
   switch (event.kind) {
     case 'dealt':
-      return words.caption;
+      return `${words.caption}.`;
     case 'called': {
       const isLast = steps[at + 1]?.event.kind !== 'called';
       const name = nameOf(ui, event.chair);
@@ -73,15 +73,15 @@ function createSlip(step: (by: 1 | -1) => void, end: () => void): Slip {
   return {
     element,
     draw(ui, show) {
-      const { line, commands } = ui.house();
+      const { example } = ui.texts();
       const last = show.steps.length - 1;
       setText(words, captionOf(ui, show));
-      setText(count, line.at(String(show.at + 1), String(last + 1)));
+      setText(count, example.at(String(show.at + 1), String(last + 1)));
       setAttr(back, 'aria-disabled', show.at === 0 ? 'true' : null);
       setAttr(next, 'aria-disabled', show.at === last ? 'true' : null);
-      setAttr(back, 'aria-label', commands.lineBack);
-      setAttr(next, 'aria-label', commands.lineStep);
-      setAttr(close, 'aria-label', commands.leaveLine);
+      setAttr(back, 'aria-label', example.back);
+      setAttr(next, 'aria-label', example.next);
+      setAttr(close, 'aria-label', example.leave);
     },
   };
 }

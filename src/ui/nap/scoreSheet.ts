@@ -1,4 +1,4 @@
-// The score sheet: a row for each deal with its bid and what each seat got or paid, and the totals.
+// The score sheet: a row for each deal with its bid, what each seat got or paid and how it then stood, and the totals.
 import type { NapScore, NapState } from '../../game/nap/intents';
 import { h } from '../dom';
 import type { SheetSpec } from '../sheet';
@@ -18,6 +18,15 @@ function chipCell(ui: NapUi, chips: number, declares: boolean): HTMLElement {
   return cell;
 }
 
+/** What a seat got or paid, and below it how it stood after the deal. */
+function dealCell(ui: NapUi, score: NapScore, chair: number): HTMLElement {
+  const cell = chipCell(ui, score.chips[chair] ?? 0, chair === score.declarer);
+  const sum = chipsText(ui.lang(), score.totals[chair] ?? 0);
+  const label = `${ui.texts().sheet.total} ${sum}`;
+  cell.append(h('span', { class: 'score-sum', attrs: { role: 'img', 'aria-label': label } }, sum));
+  return cell;
+}
+
 function scoreRow(ui: NapUi, score: NapScore, n: number): HTMLElement {
   const { sheet } = ui.texts();
   const result = score.result === 'passed' ? '' : ` ${score.result === 'made' ? '✓' : '✕'}`;
@@ -33,7 +42,7 @@ function scoreRow(ui: NapUi, score: NapScore, n: number): HTMLElement {
     {},
     h('th', { attrs: { scope: 'row', title: sheet.dealt(nameOf(ui, score.dealer)) } }, String(n)),
     bid,
-    ...score.chips.map((chips, chair) => chipCell(ui, chips, chair === score.declarer)),
+    ...score.chips.map((_, chair) => dealCell(ui, score, chair)),
   );
 }
 
@@ -45,7 +54,9 @@ function scoreTable(ui: NapUi, state: NapState): HTMLElement {
     {},
     h('th', { class: 'score-head', attrs: { scope: 'col' } }, sheet.deal),
     h('th', { class: 'score-head', attrs: { scope: 'col' } }, sheet.bid),
-    ...chairs.map((chair) => h('th', { class: 'score-head', attrs: { scope: 'col' } }, nameOf(ui, chair))),
+    ...chairs.map((chair) =>
+      h('th', { class: 'score-head', attrs: { scope: 'col' } }, h('span', {}, nameOf(ui, chair))),
+    ),
   );
   const rows = state.sheet.map((score, i) => scoreRow(ui, score, i + 1)).reverse();
   const total = h(
