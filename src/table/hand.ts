@@ -22,6 +22,8 @@ interface Press<S> {
   readonly x: number;
   readonly y: number;
   readonly spot: S | null;
+  /** when it began, by the event */
+  readonly since: number;
   /** the bit in `buttons` of the button that began it */
   readonly held: number;
   state: 'pressing' | 'dragging' | 'peeking' | 'spent';
@@ -79,6 +81,7 @@ function down<S>(hand: Hand<S>, event: PointerEvent): void {
     id: event.pointerId,
     ...at,
     spot: hand.hold.spotAt(at.x, at.y),
+    since: event.timeStamp,
     held: event.button === 2 ? 2 : 1,
     state: 'pressing',
     timer: undefined,
@@ -96,13 +99,23 @@ function down<S>(hand: Hand<S>, event: PointerEvent): void {
   }
 }
 
+/** A finger was sooner than the clock of a busy page, which has taken its press for a long one. */
+function unpeekEarly<S>({ press, hold }: Hand<S>, event: PointerEvent): void {
+  if (press?.state !== 'peeking' || press.held === 2 || event.timeStamp - press.since >= motion.longPress)
+    return;
+  hold.peek(null);
+  press.state = 'pressing';
+}
+
 function move<S>(hand: Hand<S>, event: PointerEvent): void {
   const { press, hold } = hand;
   if (!press || press.id !== event.pointerId) return;
   const at = locate(hand, event);
   const dx = at.x - press.x;
   const dy = at.y - press.y;
-  if (press.state === 'pressing' && Math.hypot(dx, dy) >= motion.dragAfter) {
+  const far = Math.hypot(dx, dy) >= motion.dragAfter;
+  if (far) unpeekEarly(hand, event);
+  if (press.state === 'pressing' && far) {
     clearTimeout(press.timer);
     const { spot } = press;
     press.state = spot !== null && hold.lift(spot) ? 'dragging' : 'spent';
@@ -125,6 +138,7 @@ function lose<S>(hand: Hand<S>, event: PointerEvent): void {
 
 function up<S>(hand: Hand<S>, event: PointerEvent): void {
   if (hand.press?.id !== event.pointerId) return;
+  unpeekEarly(hand, event);
   const press = release(hand);
   if (!press) return;
   const { hold } = hand;

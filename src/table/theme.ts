@@ -334,6 +334,8 @@ export const nap = {
   /** the bids: width and height that they want (CSS px) */
   bidsWidth: 310,
   bidsHeight: 100,
+  /** two rows that a finger can still tell apart */
+  bidsLeast: 50,
   /** a card that advice favours rises by : card's height */
   favoured: 0.09,
   /** a card under the pointer's or keyboard's hand */

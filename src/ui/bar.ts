@@ -21,19 +21,25 @@ const HOLD_MS = 600;
 /** Held down, the undo button goes back to the start. */
 function holdToStart(ui: Ui, button: HTMLButtonElement): { wasHeld(): boolean } {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let since = 0;
   let held = false;
-  const release = () => clearTimeout(timer);
+  const toStart = () => {
+    held = true;
+    ui.send({ kind: 'undoAll' });
+  };
   button.addEventListener('pointerdown', (event) => {
     held = false;
     if (event.button !== 0) return;
-    timer = setTimeout(() => {
-      held = true;
-      ui.send({ kind: 'undoAll' });
-    }, HOLD_MS);
+    since = event.timeStamp;
+    timer = setTimeout(toStart, HOLD_MS);
   });
   for (const end of ['pointerup', 'pointercancel', 'pointerleave'] as const) {
-    button.addEventListener(end, release);
+    button.addEventListener(end, () => clearTimeout(timer));
   }
+  button.addEventListener('pointerup', (event) => {
+    // a busy page hears of the finger before its own clock rings
+    if (event.button === 0 && !held && event.timeStamp - since >= HOLD_MS) toStart();
+  });
   button.addEventListener('contextmenu', (event) => event.preventDefault());
   return {
     wasHeld() {

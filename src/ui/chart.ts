@@ -3,6 +3,7 @@ import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import type { ChipsPoint } from '../game/nap/statistics';
 import type { Point } from '../game/statistics';
+import { eachOnce } from './labels';
 
 export interface ChartTexts {
   /** a moment as a short date */
@@ -83,7 +84,13 @@ function drawLine(host: HTMLElement, line: Line): void {
     cursor: { show: false },
     scales: { x: { time: false, range: [0.5, line.at.length + 0.5] }, y: { range: [...range] } },
     axes: [
-      { ...axis, grid: { show: false }, space: 74, size: 26, values: (_, ticks) => ticks.map(dateAt) },
+      {
+        ...axis,
+        grid: { show: false },
+        space: 74,
+        size: 26,
+        values: (_, ticks) => eachOnce(ticks.map(dateAt)),
+      },
       { ...axis, ...labels, grid: { stroke: colour.rule, width: 1 }, size: 48 },
     ],
     series: [

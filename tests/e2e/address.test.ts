@@ -25,7 +25,7 @@ function type(address: string): Promise<void> {
 
 async function lies(game: Parameters<typeof twinOf>[0], number: number): Promise<void> {
   const table = tableOf(await twinOf(game, number));
-  await expect.poll(() => readTable(player.page), { timeout: 5000 }).toEqual(table);
+  await expect.poll(() => readTable(player.page)).toEqual(table);
 }
 
 const name = () => player.page.locator('.bar-name.bar-whole').textContent();
@@ -68,7 +68,7 @@ describe('the address', () => {
             };
           }),
       );
-    await expect.poll(isFound, { timeout: 20_000 }).toBe(true);
+    await expect.poll(isFound).toBe(true);
     await player.page.waitForTimeout(200);
     await lies('free-cells', 7);
     expect(hash()).toBe('#/free-cells/7');

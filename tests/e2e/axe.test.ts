@@ -51,9 +51,7 @@ describe.each(looks)('in %s on %s', (lang, cloth) => {
       viewport: { width: 390, height: 780 },
     });
     await page.evaluate(source);
-    await expect
-      .poll(() => page.getAttribute('.badge .laurel', 'data-state'), { timeout: 20_000 })
-      .toBe('winnable');
+    await expect.poll(() => page.getAttribute('.badge .laurel', 'data-state')).toBe('winnable');
     const found: string[] = [];
     for (const view of views) {
       await goTo(page, view);

@@ -138,8 +138,15 @@ describe('while one is looked for', () => {
         document.dispatchEvent(new Event('visibilitychange'));
       }, hidden);
     await hide(true);
-    await page.waitForTimeout(300);
-    const before = await page.evaluate(looked);
+    // what was under way is looked at to its end
+    let before = await page.evaluate(looked);
+    const stands = async () => {
+      const now = await page.evaluate(looked);
+      const isSame = now === before;
+      before = now;
+      return isSame;
+    };
+    await expect.poll(stands, { interval: 600 }).toBe(true);
     await page.waitForTimeout(600);
     expect(await page.evaluate(looked)).toBe(before);
     await hide(false);

@@ -20,7 +20,7 @@ async function toggle(): Promise<void> {
 }
 
 async function badgeSays(word: RegExp): Promise<void> {
-  await expect.poll(player.badge, { timeout: 30_000 }).toMatch(word);
+  await expect.poll(player.badge).toMatch(word);
 }
 
 describe('fair sight', () => {
@@ -33,7 +33,7 @@ describe('fair sight', () => {
     expect(await player.sentence()).toMatch(/sampled orders of the unseen cards.*not read\.$/);
     await player.key('h');
     await expect
-      .poll(player.sentence, { timeout: 30_000 })
+      .poll(player.sentence)
       .toMatch(/It wins in \d+ of \d+ sampled orders of the unseen cards \(\d+–\d+ %\)\.$/);
     await player.key('Shift+H');
     expect(await player.page.locator('.line-player').isHidden()).toBe(true);

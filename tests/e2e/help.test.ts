@@ -7,7 +7,6 @@ import { openPage, openStand, type Stand, when } from '../support/browser';
 import { openTestCore } from '../support/core';
 import { kept, swift } from '../support/player';
 
-const patient = { timeout: 15_000 };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const desktop = { viewport: { width: 1280, height: 800 } };
 
@@ -77,12 +76,12 @@ describe.each([
     await page.keyboard.press('ArrowUp');
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('help-search');
     await page.keyboard.press('Enter');
-    await expect.poll(() => pageName(page), patient).toBe('Nap');
+    await expect.poll(() => pageName(page)).toBe('Nap');
     expect(await page.locator('.page mark').count()).toBeGreaterThan(0);
     expect(await page.evaluate(() => document.activeElement?.tagName)).toMatch(/^H[34]$/);
     await page.keyboard.press('/');
     await page.keyboard.type('qqqq');
-    await expect.poll(() => page.textContent('.help [role=status]'), patient).toContain('“qqqq”');
+    await expect.poll(() => page.textContent('.help [role=status]')).toContain('“qqqq”');
     await page.keyboard.press('Escape');
     expect(await page.inputValue('#help-search')).toBe('');
     expect(await page.isVisible('.page')).toBe(true);
@@ -195,11 +194,11 @@ describe('ways into the help', () => {
     await page.keyboard.press('j');
     await page.keyboard.press('a');
     await page.keyboard.press('Enter');
-    await expect.poll(() => page.locator('.way-in').count(), patient).toBe(0);
+    await expect.poll(() => page.locator('.way-in').count()).toBe(0);
     await page.evaluate(() => {
       location.hash = '#/josephine/9';
     });
-    await expect.poll(() => page.title(), patient).toContain('Josephine 9');
+    await expect.poll(() => page.title()).toContain('Josephine 9');
     await page.reload();
     await page.waitForSelector('.badge');
     expect(await page.locator('.way-in').count()).toBe(0);
@@ -229,7 +228,7 @@ test('where the help cannot be fetched, a sentence says so, and the rules are th
   const { page } = await openPage(stand, 'streets/5');
   await page.route(/helpPage/, (route) => route.abort());
   await page.keyboard.press('?');
-  await expect.poll(() => page.textContent('.help'), patient).toContain('could not be loaded');
+  await expect.poll(() => page.textContent('.help')).toContain('could not be loaded');
   expect(await page.textContent('.help')).toContain('alternating colour');
 });
 
@@ -252,7 +251,7 @@ test.each([
   await ready(page);
   expect(await pageName(page)).toBe(game);
   await page.fill('#help-search', query);
-  await expect.poll(() => page.textContent('.help-found'), patient).toContain(title);
+  await expect.poll(() => page.textContent('.help-found')).toContain(title);
   expect(complaints).toEqual([]);
 });
 

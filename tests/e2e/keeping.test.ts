@@ -13,7 +13,6 @@ import { searchAll } from '../support/search';
 /** How many moments the tab is killed at. */
 const moments = Number(process.env.MOMENTS ?? 12);
 const firstSeed = Number(process.env.SEED ?? 1);
-const patient = { timeout: 15_000 };
 
 let stand: Stand;
 beforeAll(async () => {
@@ -139,7 +138,7 @@ async function move(page: Page, times = 1): Promise<void> {
 /** Asks for a deal and waits until it lies there. */
 async function newDeal(page: Page): Promise<void> {
   await page.keyboard.press('n');
-  await expect.poll(() => page.textContent('.bar-moves'), patient).toBe('0 moves');
+  await expect.poll(() => page.textContent('.bar-moves')).toBe('0 moves');
 }
 
 describe('games in progress', () => {
@@ -150,18 +149,18 @@ describe('games in progress', () => {
     await page.evaluate(() => {
       location.hash = '#/streets/8';
     });
-    await expect.poll(() => page.textContent('.bar-name'), patient).toBe('Streets');
+    await expect.poll(() => page.textContent('.bar-name')).toBe('Streets');
     await move(page, 2);
     const streets = await look(page);
     await page.keyboard.press('g');
-    await expect.poll(() => page.textContent('.in-progress'), patient).toContain('In progress: No. 5, ');
+    await expect.poll(() => page.textContent('.in-progress')).toContain('In progress: No. 5, ');
     expect(await page.isVisible('.go-on')).toBe(false);
     await page.click('label.game-row:has(#game-free-cells)');
     await page.click('.go-on');
-    await expect.poll(async () => (await look(page)).table, patient).toEqual(cells.table);
+    await expect.poll(async () => (await look(page)).table).toEqual(cells.table);
     expect(await page.evaluate(() => location.hash)).toBe('#/free-cells/5');
     await page.goBack();
-    await expect.poll(async () => (await look(page)).table, patient).toEqual(streets.table);
+    await expect.poll(async () => (await look(page)).table).toEqual(streets.table);
     expect(complaints).toEqual([]);
   });
 
@@ -171,9 +170,9 @@ describe('games in progress', () => {
     const { table } = await look(page);
     await newDeal(page);
     await page.goBack();
-    await expect.poll(async () => (await look(page)).table, patient).toEqual(table);
+    await expect.poll(async () => (await look(page)).table).toEqual(table);
     await page.keyboard.press('s');
-    await expect.poll(() => page.textContent('.figure dd'), patient).toBe('0');
+    await expect.poll(() => page.textContent('.figure dd')).toBe('0');
   });
 });
 
@@ -204,9 +203,9 @@ describe('the daily deal', () => {
     const { table } = await look(page);
     await page.keyboard.press('n');
     await page.click('#agree-any');
-    await expect.poll(hash, patient).not.toBe(`#/free-places/${expected}`);
+    await expect.poll(hash).not.toBe(`#/free-places/${expected}`);
     await page.keyboard.press('t');
-    await expect.poll(async () => (await look(page)).table, patient).toEqual(table);
+    await expect.poll(async () => (await look(page)).table).toEqual(table);
     expect(complaints).toEqual([]);
   }, 120_000);
 });
@@ -217,7 +216,7 @@ describe('two windows', () => {
     await move(first, 3);
     const { table } = await look(first);
     const second = await load(first.context(), '#/free-cells/6');
-    await expect.poll(() => second.textContent('.message-text'), patient).toContain('open in another window');
+    await expect.poll(() => second.textContent('.message-text')).toContain('open in another window');
     await move(second, 2);
     await second.close();
     await first.reload();
@@ -244,10 +243,10 @@ describe('storage', () => {
     await spoil(page, { kept: 1, game: 'free-cells', transcript: 'torn' });
     // named, since what was played last cannot be read any more
     await page.goto(`${stand.address}#/free-cells`);
-    await expect.poll(() => page.textContent('.message-text'), patient).toContain('could not be read');
+    await expect.poll(() => page.textContent('.message-text')).toContain('could not be read');
     await move(page, 2);
     await page.keyboard.press('s');
-    await expect.poll(() => page.textContent('.figure dd'), patient).toBe('1');
+    await expect.poll(() => page.textContent('.figure dd')).toBe('1');
     expect(complaints).toEqual([]);
   });
 
@@ -264,9 +263,9 @@ describe('storage', () => {
         }),
     );
     await move(page);
-    await expect.poll(() => page.textContent('.message-text'), patient).toContain('A later version');
+    await expect.poll(() => page.textContent('.message-text')).toContain('A later version');
     await page.reload();
-    await expect.poll(() => page.textContent('.message-text'), patient).toContain('A later version');
+    await expect.poll(() => page.textContent('.message-text')).toContain('A later version');
     await move(page, 2);
     expect(complaints).toEqual([]);
   });
@@ -278,14 +277,12 @@ describe('storage', () => {
       };
     };
     const { page, complaints } = await openPage(stand, 'free-cells/5', { ...small(), before });
-    await expect
-      .poll(() => page.textContent('.message-text'), patient)
-      .toContain('does not let games be kept');
+    await expect.poll(() => page.textContent('.message-text')).toContain('does not let games be kept');
     await move(page);
     await newDeal(page);
     await move(page);
     await page.keyboard.press('s');
-    await expect.poll(() => page.textContent('.figure dd'), patient).toBe('1');
+    await expect.poll(() => page.textContent('.figure dd')).toBe('1');
     expect(complaints).toEqual([]);
   });
 
@@ -297,7 +294,7 @@ describe('storage', () => {
     };
     const { page, complaints } = await openPage(stand, 'free-cells/5', { ...small(), before });
     await move(page);
-    await expect.poll(() => page.textContent('.message-text'), patient).toContain('storage is full');
+    await expect.poll(() => page.textContent('.message-text')).toContain('storage is full');
     await move(page, 3);
     expect(await page.textContent('.message')).not.toContain('storage is full');
     expect(complaints).toEqual([]);
@@ -319,13 +316,13 @@ describe('sharing', () => {
     const other = await openPage(stand, link.slice(link.indexOf('#/') + 2), small());
     expect((await look(other.page)).table).toEqual(before.table);
     await move(other.page);
-    await expect.poll(() => other.page.evaluate(() => location.hash), patient).toBe('#/josephine/5');
+    await expect.poll(() => other.page.evaluate(() => location.hash)).toBe('#/josephine/5');
     expect(other.complaints).toEqual([]);
   });
 
   test('a link with a move that is not legal is refused with the address’s sentence', async () => {
     const { page } = await openPage(stand, 'josephine/5?moves=1-1', small());
-    await expect.poll(() => page.textContent('.message-text'), patient).toContain('names no deal');
+    await expect.poll(() => page.textContent('.message-text')).toContain('names no deal');
   });
 
   test('a position as text comes back in as one’s own, and outlives the tab', async () => {
@@ -338,12 +335,12 @@ describe('sharing', () => {
       location.hash = '#/free-cells/9';
     });
     await page.keyboard.press('Escape');
-    await expect.poll(() => page.textContent('.bar-number'), patient).toBe('No. 9');
+    await expect.poll(() => page.textContent('.bar-number')).toBe('No. 9');
     await page.keyboard.press('l');
     await page.fill('#paste-text', text);
     expect(await page.inputValue('#paste-game')).toBe('rank-and-file');
     await page.getByRole('button', { name: 'Lay it out' }).click();
-    await expect.poll(() => page.textContent('.bar-number'), patient).toBe('own position');
+    await expect.poll(() => page.textContent('.bar-number')).toBe('own position');
     expect((await look(page)).table).toEqual(before.table);
     await page.reload();
     await when(page, () => performance.getEntriesByName('first-card').length > 0);
@@ -386,14 +383,14 @@ describe('everything as a file', () => {
     await other.page.keyboard.press('l');
     await other.page.setInputFiles('#all-file', file);
     await expect
-      .poll(() => other.page.textContent('#all-note'), patient)
+      .poll(() => other.page.textContent('#all-note'))
       .toBe('Read: 1 deal, 1 game in progress. Nothing that was here is lost.');
     expect(await other.page.getAttribute('html', 'data-theme')).toBe('marine');
     await other.page.keyboard.press('Escape');
     await other.page.evaluate((hash) => {
       location.hash = hash;
     }, before.hash);
-    await expect.poll(async () => (await look(other.page)).table, patient).toEqual(before.table);
+    await expect.poll(async () => (await look(other.page)).table).toEqual(before.table);
     expect(other.complaints).toEqual([]);
   });
 
@@ -403,7 +400,7 @@ describe('everything as a file', () => {
     for (const text of ['', '{}', '{"napoleon":"everything","kept":2}', 'x']) {
       const buffer = Buffer.from(text);
       await page.setInputFiles('#all-file', { name: 'a.json', mimeType: 'application/json', buffer });
-      await expect.poll(() => page.textContent('#all-note'), patient).toContain('does not hold');
+      await expect.poll(() => page.textContent('#all-note')).toContain('does not hold');
     }
   });
 });
@@ -419,7 +416,7 @@ describe('the statistics', () => {
     const here = await look(page);
     await page.keyboard.press('s');
     await page.click('.history-row');
-    await expect.poll(() => page.evaluate(() => location.hash), patient).toBe('#/free-cells/5');
+    await expect.poll(() => page.evaluate(() => location.hash)).toBe('#/free-cells/5');
     expect((await look(page)).table).toEqual(table);
     expect(await page.textContent('.message-text')).toContain('how that game went');
     expect(await page.getAttribute('.review-strip', 'aria-valuenow')).toBe('0');
@@ -427,7 +424,7 @@ describe('the statistics', () => {
     expect((await look(page)).table).toEqual(moved.table);
     await page.keyboard.press('g');
     await page.click('.go-on');
-    await expect.poll(async () => (await look(page)).table, patient).toEqual(here.table);
+    await expect.poll(async () => (await look(page)).table).toEqual(here.table);
     expect(complaints).toEqual([]);
     expect(requests.filter((url) => !url.startsWith(stand.address) && !url.startsWith('blob:'))).toEqual([]);
   });

@@ -1,7 +1,7 @@
 // Cards in flight: input, new sizes and lost pictures while they move, calm for those who ask for it, sharp pictures.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { STOCK } from '../../assembly/abi';
-import { atRest, openPage, openStand, type Stand, when } from '../support/browser';
+import { atRest, losePicture, openPage, openStand, type Stand, when } from '../support/browser';
 import { looksLike } from '../support/picture';
 import { kept, type Player, sitDown } from '../support/player';
 
@@ -65,18 +65,7 @@ describe('while cards fly', () => {
     await atRest(player.page);
     const before = await player.page.locator('canvas').screenshot();
     await player.deal('josephine', 2);
-    await player.page.evaluate(async () => {
-      const canvas = document.querySelector('canvas') as HTMLCanvasElement;
-      const loss = canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context');
-      const told = (name: string) =>
-        new Promise((heard) => canvas.addEventListener(name, heard, { once: true }));
-      const lost = told('webglcontextlost');
-      loss?.loseContext();
-      await lost;
-      const restored = told('webglcontextrestored');
-      setTimeout(() => loss?.restoreContext(), 50);
-      await restored;
-    });
+    await losePicture(player.page, 'canvas');
     await player.deal('josephine', 1);
     await atRest(player.page, 300);
     expect(await looksLike(await player.page.locator('canvas').screenshot(), before)).toBe(true);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { atRest, openPage, openStand, type Stand, when } from '../support/browser';
+import { atPeace, atRest, openPage, openStand, type Stand, when } from '../support/browser';
 import { atNap, cardPoint, handOf, myTurn, phaseOf, swiftSettings } from '../support/napPage';
 
 let stand: Stand;
@@ -98,12 +98,13 @@ test('a whole deal by keyboard alone, each thing spoken', async () => {
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await playOut(page, (index) => page.keyboard.press(String(index + 1)));
-  await page.waitForTimeout(400);
-  const heard = (await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).join(' | ');
+  const hear = async () =>
+    (await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).join(' | ');
+  await expect.poll(hear).toMatch(/You (made|failed) nap/);
+  const heard = await hear();
   expect(heard).toContain('You: nap');
   expect(heard).toMatch(/are trumps/);
   expect(heard).toMatch(/take(s)? the trick/);
-  expect(heard).toMatch(/You (made|failed) nap/);
   await page.keyboard.press('x');
   expect(await page.locator('.sheet[open] .score tbody tr').count()).toBe(1);
   await page.keyboard.press('Escape');
@@ -177,7 +178,7 @@ test('a reload in the middle of a deal brings hand, calls and tricks back', asyn
   await myTurn(page);
   const before = { hand: await handOf(page), bar: await page.textContent('#nap .contract') };
   const address = await page.evaluate(() => location.hash);
-  await page.waitForTimeout(200);
+  await atPeace(page);
   await page.reload();
   await atNap(page);
   await myTurn(page);

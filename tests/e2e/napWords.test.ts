@@ -11,7 +11,6 @@ beforeAll(async () => {
 afterEach(() => stand.clear());
 afterAll(() => stand.close());
 
-const patient = { timeout: 15_000 };
 const settings = { napPace: 'instant', speed: 'off' };
 const stored = () => ({
   cookies: [],
@@ -54,7 +53,7 @@ test('where there is no picture the trick game is played in words from the start
     storageState: stored(),
   });
   await page.waitForSelector('#nap .plate');
-  await expect.poll(() => note(page), patient).toContain('no picture of the table');
+  await expect.poll(() => note(page)).toContain('no picture of the table');
   await myTurn(page);
   expect(await words(page, 'face')).toHaveLength(5);
   expect(await words(page, 'back')).toHaveLength(15);
@@ -66,7 +65,7 @@ test('where there is no picture the trick game is played in words from the start
   expect(await handOf(page)).toHaveLength(4);
   expect(await words(page, 'face')).toHaveLength(8);
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect.poll(() => whereTheyLie(page), patient).toBe(true);
+  await expect.poll(() => whereTheyLie(page)).toBe(true);
   await tap(
     page,
     (await handOf(page)).findIndex((name) => !name.includes('may not be played')),
@@ -104,7 +103,7 @@ test('a picture that is taken away for good is told, and the deal goes on in wor
     const canvas = document.querySelector<HTMLCanvasElement>('#nap canvas')!;
     canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext();
   });
-  await expect.poll(() => note(page), patient).toContain('no picture of the table');
+  await expect.poll(() => note(page)).toContain('no picture of the table');
   expect(await words(page, 'face')).toHaveLength(5);
   await page.keyboard.press('5');
   await myTurn(page);

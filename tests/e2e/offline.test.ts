@@ -9,7 +9,6 @@ import { launch, when } from '../support/browser';
 import { readTable } from '../support/player';
 import { openSite, type Site } from '../support/site';
 
-const patient = { timeout: 20_000 };
 const built = 'build/page';
 
 let browser: Browser;
@@ -88,8 +87,8 @@ function keptMoves(page: Page): Promise<number> {
 async function turnTwice(page: Page): Promise<string[][]> {
   await page.keyboard.press('d');
   await page.keyboard.press('d');
-  await expect.poll(async () => (await readTable(page))[0]?.[0], patient).toBe('Stock, 62 cards');
-  await expect.poll(() => keptMoves(page), patient).toBeGreaterThan(1);
+  await expect.poll(async () => (await readTable(page))[0]?.[0]).toBe('Stock, 62 cards');
+  await expect.poll(() => keptMoves(page)).toBeGreaterThan(1);
   return readTable(page);
 }
 
@@ -101,7 +100,7 @@ describe('without a network', () => {
     const complaints: string[] = [];
     context.on('weberror', (error) => complaints.push(String(error.error())));
     await page.reload();
-    await expect.poll(() => readTable(page), patient).toEqual(table);
+    await expect.poll(() => readTable(page)).toEqual(table);
     await expect.poll(() => badge(page), { timeout: 40_000 }).toBe('winnable');
     for (const key of ['g', 'm', 's', 'l', 'F1']) {
       await page.keyboard.press(key);
@@ -121,7 +120,7 @@ describe('without a network', () => {
     await page.reload();
     await when(page, () => performance.getEntriesByName('first-card').length > 0);
     await expect.poll(() => badge(page), { timeout: 40_000 }).toBe('winnable');
-    await expect.poll(() => site.asked, patient).toContain('/sw.js');
+    await expect.poll(() => site.asked).toContain('/sw.js');
     expect([...new Set(site.asked)]).toEqual(['/sw.js']);
   });
 
@@ -146,19 +145,19 @@ describe('a newer build', () => {
     const table = await turnTwice(page);
     await site.start(next);
     await page.reload();
-    await expect.poll(() => page.textContent('.message-text'), patient).toBe('A new version is ready.');
+    await expect.poll(() => page.textContent('.message-text')).toBe('A new version is ready.');
     expect(await isLater(page)).toBe(false);
     expect(await readTable(page)).toEqual(table);
     await page.keyboard.press('z');
     await page.keyboard.press('r');
     await page.keyboard.press('m');
     await page.click('[data-key=update]');
-    await expect.poll(() => isLater(page), patient).toBe(true);
-    await expect.poll(() => readTable(page), patient).toEqual(table);
-    await expect.poll(async () => (await cacheNames(page)).length, patient).toBe(1);
+    await expect.poll(() => isLater(page)).toBe(true);
+    await expect.poll(() => readTable(page)).toEqual(table);
+    await expect.poll(async () => (await cacheNames(page)).length).toBe(1);
     await site.stop();
     await page.reload();
-    await expect.poll(() => readTable(page), patient).toEqual(table);
+    await expect.poll(() => readTable(page)).toEqual(table);
     expect(await isLater(page)).toBe(true);
   }, 120_000);
 
@@ -169,17 +168,17 @@ describe('a newer build', () => {
     await site.start(next);
     await page.reload();
     await page.click('.message .text-button');
-    await expect.poll(() => isLater(page), patient).toBe(true);
-    await expect.poll(() => other.textContent('.message-text'), patient).toBe('A new version is ready.');
+    await expect.poll(() => isLater(page)).toBe(true);
+    await expect.poll(() => other.textContent('.message-text')).toBe('A new version is ready.');
     expect(await isLater(other)).toBe(false);
     expect(await readTable(other)).toEqual(table);
     const chart = readdirSync(`${built}/assets`).find((name) => /^chart-.*\.js$/.test(name));
     expect(await other.evaluate(`import('./assets/${chart}').then(Object.keys)`)).not.toEqual([]);
     expect(await cacheNames(page)).toHaveLength(2);
     await other.click('.message .text-button');
-    await expect.poll(() => isLater(other), patient).toBe(true);
-    await expect.poll(() => readTable(other), patient).toEqual(table);
-    await expect.poll(async () => (await cacheNames(page)).length, patient).toBe(1);
+    await expect.poll(() => isLater(other)).toBe(true);
+    await expect.poll(() => readTable(other)).toEqual(table);
+    await expect.poll(async () => (await cacheNames(page)).length).toBe(1);
   }, 120_000);
 
   it('that cannot be fetched whole is none: the old one stays', async () => {
@@ -188,7 +187,7 @@ describe('a newer build', () => {
     cpSync(next, broken, { recursive: true });
     writeFileSync(`${broken}/icon.svg`, '<svg/>');
     await site.start(broken);
-    const refused = page.waitForEvent('console', { timeout: 20_000 }).catch(() => null);
+    const refused = page.waitForEvent('console').catch(() => null);
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
     await refused;
     await page.waitForTimeout(1500);

@@ -63,9 +63,7 @@ it('holds while everything is used, sounds and the keeping of files included, an
   const page = await context.newPage();
   await page.goto(`${site.address}#/free-cells/1`);
   await when(page, () => navigator.serviceWorker.controller !== null);
-  await expect
-    .poll(() => page.getAttribute('.badge .laurel', 'data-state'), { timeout: 20_000 })
-    .toBe('winnable');
+  await expect.poll(() => page.getAttribute('.badge .laurel', 'data-state')).toBe('winnable');
   for (const view of views) {
     await goTo(page, view);
     if (view.name === 'settings') {

@@ -46,9 +46,9 @@ describe('the review of a lost game', () => {
   beforeEach(async () => {
     await player.deal('free-cells', 1);
     for (const cell of [0, 1, 2]) await toCell(cell);
-    await expect.poll(player.badge, { timeout: 20_000 }).toBe('can no longer be won');
+    await expect.poll(player.badge).toBe('can no longer be won');
     await player.key('v');
-    await expect.poll(pieces, { timeout: 20_000 }).toEqual(['winnable 3', 'lost 1']);
+    await expect.poll(pieces).toEqual(['winnable 3', 'lost 1']);
   });
 
   it('by keys: where it could be won, what was better and why, and on from there', async () => {
@@ -128,7 +128,7 @@ describe('the review of a long game', () => {
       Object.defineProperty(document, 'hidden', { value: true, configurable: true });
       document.dispatchEvent(new Event('visibilitychange'));
     });
-    await player.page.waitForTimeout(400);
+    await player.page.waitForTimeout(1500);
     const before = await pieces();
     await player.page.waitForTimeout(2500);
     expect(await pieces()).toEqual(before);
@@ -137,7 +137,7 @@ describe('the review of a long game', () => {
       document.dispatchEvent(new Event('visibilitychange'));
     });
     await player.deal('free-cells', 1);
-    await expect.poll(player.badge, { timeout: 20_000 }).toBe('winnable');
+    await expect.poll(player.badge).toBe('winnable');
   });
 });
 

@@ -6,8 +6,6 @@ import { STOCK, WASTE } from '../../assembly/abi';
 import { aFrame, openPage, openStand, type Stand, when, withoutPicture } from '../support/browser';
 import { kept, sitDown, swift } from '../support/player';
 
-const patient = { timeout: 15_000 };
-
 let stand: Stand;
 beforeAll(async () => {
   stand = await openStand();
@@ -75,7 +73,7 @@ describe('a picture that the browser takes away for good', () => {
         ?.getExtension('WEBGL_lose_context')
         ?.loseContext();
     });
-    await expect.poll(player.sentence, patient).toContain('no picture of the table');
+    await expect.poll(player.sentence).toContain('no picture of the table');
     expect(
       await player.page.evaluate(() => getComputedStyle(document.querySelector('.mirror')!).opacity),
     ).toBe('1');
@@ -97,7 +95,7 @@ describe('a browser that has no picture to give', () => {
     const player = await sitDown(stand, 'josephine', 1, {
       before: withoutPicture,
     });
-    await expect.poll(player.sentence, patient).toContain('no picture of the table');
+    await expect.poll(player.sentence).toContain('no picture of the table');
     await player.tap(STOCK);
     await player.tap(7);
     await player.tap(3);
@@ -203,13 +201,13 @@ describe('the system’s wish for more contrast', () => {
     const cloth = () => page.getAttribute('html', 'data-theme');
     expect(await cloth()).toBe('contrast');
     await page.emulateMedia({ contrast: 'no-preference' });
-    await expect.poll(cloth, patient).toBe('longwood');
+    await expect.poll(cloth).toBe('longwood');
     await page.emulateMedia({ forcedColors: 'active' });
-    await expect.poll(cloth, patient).toBe('contrast');
+    await expect.poll(cloth).toBe('contrast');
     await page.keyboard.press('m');
     await page.click('[data-key=settings]');
     await page.click('#set-contrast-usual');
-    await expect.poll(cloth, patient).toBe('longwood');
+    await expect.poll(cloth).toBe('longwood');
   });
 });
 
@@ -226,9 +224,9 @@ describe('settings of two windows', () => {
       await where.keyboard.press('Escape');
     };
     await choose(page, '#set-theme-marine');
-    await expect.poll(() => other.getAttribute('html', 'data-theme'), patient).toBe('marine');
+    await expect.poll(() => other.getAttribute('html', 'data-theme')).toBe('marine');
     await choose(other, '#set-leftHanded');
-    await expect.poll(() => page.getAttribute('html', 'data-hand'), patient).toBe('left');
+    await expect.poll(() => page.getAttribute('html', 'data-hand')).toBe('left');
     await page.reload();
     await when(page, () => performance.getEntriesByName('first-card').length > 0);
     expect(await page.getAttribute('html', 'data-theme')).toBe('marine');
@@ -276,7 +274,7 @@ describe('sounds', () => {
     expect(before.contexts).toBe(1);
     await page.keyboard.press('d');
     expect((await heard(page)).sounds).toBeGreaterThan(before.sounds);
-    await expect.poll(async () => (await heard(page)).state, patient).toBe('suspended');
+    await expect.poll(async () => (await heard(page)).state).toBe('suspended');
     expect((await heard(page)).contexts).toBe(1);
     expect(complaints).toEqual([]);
   });

@@ -2,8 +2,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openPage, openStand, type Stand } from '../support/browser';
 
-const patient = { timeout: 15_000 };
-
 let stand: Stand;
 beforeAll(async () => {
   stand = await openStand();
@@ -21,9 +19,9 @@ describe('the chooser', () => {
     await page.keyboard.press('Enter');
     expect(await page.evaluate(() => location.hash)).toBe('#/free-cells/42');
     await page.keyboard.press('n');
-    await expect.poll(() => page.evaluate(() => location.hash), patient).not.toBe('#/free-cells/42');
+    await expect.poll(() => page.evaluate(() => location.hash)).not.toBe('#/free-cells/42');
     await page.goBack();
-    await expect.poll(() => page.title(), patient).toContain(' 42 ');
+    await expect.poll(() => page.title()).toContain(' 42 ');
     expect(complaints).toEqual([]);
   });
 
@@ -84,7 +82,7 @@ describe('an address that names no deal', () => {
     await page.evaluate(() => {
       location.hash = '#/spider/3';
     });
-    await expect.poll(() => page.textContent('.message-text'), patient).toContain('names no deal');
+    await expect.poll(() => page.textContent('.message-text')).toContain('names no deal');
     expect(await page.evaluate(() => location.hash)).toBe('#/josephine/5');
     expect(await page.title()).toContain('Josephine 5');
   });
@@ -94,9 +92,9 @@ describe('an address that names no deal', () => {
     await page.evaluate(() => {
       location.hash = '#/streets';
     });
-    await expect.poll(() => page.evaluate(() => location.hash), patient).toMatch(/^#\/streets\/\d+$/);
+    await expect.poll(() => page.evaluate(() => location.hash)).toMatch(/^#\/streets\/\d+$/);
     await page.goBack();
-    await expect.poll(() => page.evaluate(() => location.hash), patient).toBe('#/josephine/5');
-    await expect.poll(() => page.title(), patient).toContain('Josephine 5');
+    await expect.poll(() => page.evaluate(() => location.hash)).toBe('#/josephine/5');
+    await expect.poll(() => page.title()).toContain('Josephine 5');
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPage, openStand, type Stand } from '../support/browser';
+import { atRest, losePicture, openPage, openStand, type Stand } from '../support/browser';
 
 let stand: Stand;
 beforeAll(async () => {
@@ -9,19 +9,17 @@ beforeAll(async () => {
 afterAll(() => stand.close());
 
 interface Counted {
-  frames: number;
   draws: number;
   longest: number;
 }
 
-/** Counts frames asked for and draw calls made, from before the page's own scripts run. */
+/** Counts draw calls made, and the most in one frame, from before the page's own scripts run. */
 function countFrames(): void {
-  const counted = { frames: 0, draws: 0, longest: 0, inFrame: 0 };
+  const counted = { draws: 0, longest: 0, inFrame: 0 };
   Object.assign(window, { counted });
   const ask = window.requestAnimationFrame.bind(window);
   window.requestAnimationFrame = (callback) =>
     ask((now) => {
-      counted.frames++;
       counted.inFrame = 0;
       callback(now);
       counted.longest = Math.max(counted.longest, counted.inFrame);
@@ -40,13 +38,7 @@ const counted = (page: Page): Promise<Counted> =>
 
 /** The table's picture, once no more frames are asked for. */
 async function picture(page: Page): Promise<Buffer> {
-  let before = -1;
-  for (;;) {
-    const { frames } = await counted(page);
-    if (frames === before) break;
-    before = frames;
-    await page.waitForTimeout(700);
-  }
+  await atRest(page, 700);
   return page.locator('#table').screenshot();
 }
 
@@ -74,14 +66,7 @@ test('104 cards take a handful of draw calls, and at rest no frame is asked for'
 test('a lost graphics context comes back with all faces', async () => {
   const page = await countedPage('free-cells/1');
   const before = await picture(page);
-  await page.evaluate(async () => {
-    const gl = document.querySelector('canvas')?.getContext('webgl2');
-    const extension = gl?.getExtension('WEBGL_lose_context');
-    extension?.loseContext();
-    await new Promise((done) => setTimeout(done, 200));
-    extension?.restoreContext();
-  });
-  await page.waitForTimeout(1500);
+  await losePicture(page, 'canvas');
   expect((await picture(page)).equals(before)).toBe(true);
   await page.context().close();
 });
@@ -103,7 +88,7 @@ test('on a screen of another size and pixel ratio the table fits again, pixel fo
   ] as const) {
     const metrics = { width, height, deviceScaleFactor, mobile: false };
     await tools.send('Emulation.setDeviceMetricsOverride', metrics);
-    await expect.poll(sizes, { timeout: 10_000 }).toEqual([Math.round(width * deviceScaleFactor), width]);
+    await expect.poll(sizes).toEqual([Math.round(width * deviceScaleFactor), width]);
   }
   await page.context().close();
 });

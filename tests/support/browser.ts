@@ -72,6 +72,8 @@ export interface FrameWatch {
 declare global {
   interface Window {
     frameWatch: FrameWatch;
+    /** pieces of writing into the browser's storage that are under way */
+    writing: number;
   }
 }
 
@@ -139,6 +141,7 @@ export interface PageOptions extends BrowserContextOptions {
  * is gone within the next few milliseconds, too seldom for a test to see, and so it is a complaint.
  */
 function watchCommits(): void {
+  window.writing = 0;
   const { transaction } = IDBDatabase.prototype;
   const { commit } = IDBTransaction.prototype;
   const committed = new WeakSet<IDBTransaction>();
@@ -148,11 +151,15 @@ function watchCommits(): void {
   };
   IDBDatabase.prototype.transaction = function (names, mode, options) {
     const tx = transaction.call(this, names, mode, options);
+    if (mode !== 'readwrite') return tx;
+    window.writing++;
+    const ends = () => window.writing--;
+    for (const end of ['complete', 'abort']) tx.addEventListener(end, ends);
     const judge = () => {
       if (!committed.has(tx))
         console.error(`a change to ${String(names)} was committed by the browser alone`);
     };
-    if (mode === 'readwrite') tx.addEventListener('complete', judge);
+    tx.addEventListener('complete', judge);
     return tx;
   };
 }
@@ -190,6 +197,26 @@ export async function openPage(stand: Stand, hash: string, options: PageOptions 
 /** Waits until something is true in the page, without asking for frames of it. */
 export async function when<T>(page: Page, test: (value: T) => boolean, value?: T): Promise<void> {
   await page.waitForFunction(test as (value: unknown) => boolean, value, { polling: 20, timeout: 30_000 });
+}
+
+/** Waits until all that is to be kept is kept: one piece of writing follows another at once. */
+export function atPeace(page: Page): Promise<void> {
+  return when(page, () => window.writing === 0);
+}
+
+/** The table's drawing is lost and given back, as a device does in sleep. */
+export function losePicture(page: Page, canvas: string): Promise<void> {
+  return page.evaluate(async (selector) => {
+    const lost = document.querySelector(selector) as HTMLCanvasElement;
+    const extension = lost.getContext('webgl2')?.getExtension('WEBGL_lose_context');
+    const told = (name: string) => new Promise((heard) => lost.addEventListener(name, heard, { once: true }));
+    const gone = told('webglcontextlost');
+    extension?.loseContext();
+    await gone;
+    const back = told('webglcontextrestored');
+    setTimeout(() => extension?.restoreContext(), 50);
+    await back;
+  }, canvas);
 }
 
 /** A new size of the window is heard with a frame, which a page without a screen draws when it is asked for one. */

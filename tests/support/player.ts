@@ -153,7 +153,7 @@ function ears(page: Page, seat: Seat) {
     sentence: async () =>
       (await page.evaluate(() => document.querySelector('.message-text')?.textContent)) ?? '',
     badge: async () => (await page.locator('.badge-word').textContent()) ?? '',
-    agrees: () => expect.poll(() => readTable(page), { timeout: 5000 }).toEqual(tableOf(seat.twin)),
+    agrees: () => expect.poll(() => readTable(page)).toEqual(tableOf(seat.twin)),
   };
 }
 
@@ -219,12 +219,13 @@ export async function sitDown(
     ...heard,
     async deal(next, nextNumber) {
       const { state } = seat.twin;
-      await writeTables(page);
+      // left first: the game on the table is written again as its clock goes
       if (state.game === next && state.number === nextNumber) {
         seat.twin = await twinOf(next, nextNumber + 1);
         await goTo(page, next, nextNumber + 1);
         await heard.agrees();
       }
+      await writeTables(page);
       seat.twin = await twinOf(next, nextNumber);
       await goTo(page, next, nextNumber);
       await heard.agrees();

@@ -124,6 +124,19 @@ describe('the table of the trick game', () => {
     ]);
   });
 
+  test.each([5, 6])(
+    'of %i on a tall and tiny screen: bids that a finger can tell apart, over plates',
+    (players) => {
+      const layout = napLayout(players, { width: 256, height: 276, pixelRatio: 2, leftHanded: false });
+      const { bids } = layout;
+      expect(bids.y).toBeGreaterThanOrEqual(0);
+      expect(bids.height).toBeGreaterThanOrEqual(50);
+      const own = ['hand', 'plate 0'];
+      const covered = parts(layout).filter(([name, rect]) => own.includes(name) && overlap(bids, rect));
+      expect(covered).toEqual([]);
+    },
+  );
+
   test('a left hand has its own plate on the other side', () => {
     const screen: NapScreen = { width: 1280, height: 746, pixelRatio: 1, leftHanded: false };
     const right = napLayout(4, screen).seats[0]!.plate;

@@ -54,7 +54,8 @@ let liftable: boolean;
 
 function send(
   type: string,
-  at: [number, number],
+  /** x, y, and when it was, where that is not now */
+  at: [number, number, number?],
   extra: Record<string, unknown> = {},
   to: EventTarget = canvas,
 ) {
@@ -67,6 +68,7 @@ function send(
     clientY: 50 + at[1],
     ...extra,
   });
+  Object.defineProperty(event, 'timeStamp', { value: at[2] ?? performance.now() });
   to.dispatchEvent(event);
 }
 
@@ -231,6 +233,28 @@ describe('tap and peek', () => {
     send('pointerup', [10, 10], { pointerType: 'touch' });
     expect(told.deeds.at(-1)).toBe('unpeek');
     expect(told.intents).toEqual([]);
+  });
+
+  test('a finger lifted in time is a tap, though a busy page hears of it late', () => {
+    const since = performance.now();
+    send('pointerdown', [10, 10], { pointerType: 'touch' });
+    vi.advanceTimersByTime(motion.longPress + 50);
+    send('pointerup', [10, 10, since + 120], { pointerType: 'touch' });
+    expect(told.deeds.at(-1)).toBe('unpeek');
+    expect(told.intents).toEqual([{ kind: 'select', pile: 4, depth: 2 }]);
+  });
+
+  test('a finger that goes off in time drags, though a busy page hears of it late; after a long press it does not', () => {
+    const since = performance.now();
+    send('pointerdown', [10, 10], { pointerType: 'touch' });
+    vi.advanceTimersByTime(motion.longPress + 50);
+    send('pointermove', [40, 10, since + 100], { pointerType: 'touch' });
+    expect(told.deeds.slice(1)).toEqual(['peek 2', 'unpeek', 'lift 4 2', 'carry 30 0']);
+    send('pointerup', [40, 10], { pointerType: 'touch' });
+    send('pointerdown', [10, 10], { pointerType: 'touch' });
+    vi.advanceTimersByTime(motion.longPress + 50);
+    send('pointermove', [40, 10], { pointerType: 'touch' });
+    expect(told.deeds.at(-1)).toBe('peek 2');
   });
 
   test('an input that ends the bow does nothing else', () => {

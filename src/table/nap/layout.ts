@@ -40,7 +40,7 @@ export interface NapLayout {
   readonly hand: { readonly x: number; readonly y: number; readonly step: number; readonly trumpGap: number };
   /** the room of the trick, and of slips of paper while there is none */
   readonly middle: Rect;
-  /** the room of the bids, which may cover backs, but neither plates nor the hand */
+  /** the room of the bids, which may cover backs, never the hand, and plates only where there is no other room */
   readonly bids: Rect;
   /** the round place in the cloth, under the trick */
   readonly ring: Rect;
@@ -199,7 +199,10 @@ function middleOf(screen: NapScreen, wide: boolean, seats: readonly SeatPlace[],
   return { x: edge, y: top, width: screen.width - 2 * edge, height: bottom - nap.gap - top };
 }
 
-/** The middle, where it is large enough; else more of the table, down from the others' plates. */
+/**
+ * The middle, where it is large enough; else more of the table, down from the others' plates, or where even that is
+ * next to nothing, over them.
+ */
 function bidsOf(screen: NapScreen, middle: Rect, seats: readonly SeatPlace[]): Rect {
   if (middle.width >= nap.bidsWidth && middle.height >= nap.bidsHeight) return middle;
   const width = Math.max(middle.width, Math.min(nap.bidsWidth, screen.width - 2 * nap.margin));
@@ -208,7 +211,8 @@ function bidsOf(screen: NapScreen, middle: Rect, seats: readonly SeatPlace[]): R
   const above = plates.filter((plate) => plate.x < x + width && plate.x + plate.width > x);
   const bottom = below(middle);
   const y = Math.min(bottom - nap.bidsHeight, middle.y);
-  const top = Math.max(y, ...above.map((plate) => below(plate) + nap.gap / 2));
+  const free = Math.max(y, ...above.map((plate) => below(plate) + nap.gap / 2));
+  const top = Math.max(nap.margin, Math.min(free, bottom - nap.bidsLeast));
   return { x, y: top, width, height: bottom - top };
 }
 
