@@ -176,7 +176,7 @@ export const da: Texts = {
     turn: 'Vend et kort fra bunken.',
     pass: 'Vend aflægsbunken: en ny omgang.',
     odds: (won, worlds, low, high) =>
-      `Det går op i ${won} af ${worlds} prøvede rækkefølger af de usete kort (${low}–${high} %).`,
+      `Det går op i ${won} af ${worlds} prøvede rækkefølger af de usete kort (${low}–${high}\u00a0%).`,
     guess: 'Kun et gæt: det vides ikke, om kabalen kan gå op.',
     lost: 'Intet træk hjælper: det er bevist, at stillingen ikke kan gå op.',
     back: 'Du kan gå tilbage til den sidste stilling, der kunne gå op.',

@@ -175,7 +175,7 @@ export const sv: Texts = {
     turn: 'Vänd ett kort från talongen.',
     pass: 'Vänd kasthögen: en ny genomgång.',
     odds: (won, worlds, low, high) =>
-      `Det går ut i ${won} av ${worlds} prövade ordningar av de osedda korten (${low}–${high} %).`,
+      `Det går ut i ${won} av ${worlds} prövade ordningar av de osedda korten (${low}–${high}\u00a0%).`,
     guess: 'Bara en gissning: det är okänt om patiensen går ut.',
     lost: 'Inget drag hjälper: det är bevisat att ställningen inte går ut.',
     back: 'Du kan gå tillbaka till den sista ställning som kunde gå ut.',
