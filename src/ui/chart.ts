@@ -18,7 +18,13 @@ const markRadius = 3.2;
 function colours(host: HTMLElement) {
   const style = getComputedStyle(host);
   const of = (name: string) => style.getPropertyValue(name).trim();
-  return { gilt: of('--ink-gilt'), quiet: of('--ink-quiet'), rule: of('--ink-rule'), paper: of('--paper') };
+  return {
+    gilt: of('--ink-gilt'),
+    quiet: of('--ink-quiet'),
+    rule: of('--ink-rule'),
+    wash: of('--ink-wash'),
+    paper: of('--paper'),
+  };
 }
 
 /** A mark for each deal: full for a win, a ring for one with help, a small cross for a loss. */
@@ -93,7 +99,7 @@ function drawLine(host: HTMLElement, line: Line): void {
         stroke: colour.gilt,
         width: 1.6,
         points: { show: false },
-        ...(line.fill ? { fill: colour.rule } : {}),
+        ...(line.fill ? { fill: colour.wash } : {}),
       },
     ],
     hooks: { draw: [line.draw] },
