@@ -263,5 +263,7 @@ export enum Prune {
   StockPlays = 12,
   /** StockProof: so are roots where none can if each landing place takes one card */
   StockHosts = 13,
+  /** StockProof: so are roots where the cards on the waste can never find room in the columns */
+  StockRoom = 14,
 }
-export const PRUNES = 14;
+export const PRUNES = 15;

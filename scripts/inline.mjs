@@ -16,7 +16,9 @@ const hot = {
   'patience/search/beamplay': ['goesUp'],
   'patience/search/beamrecord': ['mix', 'rankOf', 'placeHash'],
   'patience/search/beamscore': ['wasteWith', 'gapAt'],
-  'patience/search/beamstate': ['topOf', 'columnAt'],
+  'patience/search/beamstate': ['topOf', 'columnAt', 'lengthOf'],
+  'patience/search/stockproofroom': ['homeless', 'kindAt'],
+  'patience/search/stockproofvisited': ['slotOf'],
   'patience/search/freecellsBest': ['build', 'forgetPlace', 'isNew', 'locksUnder'],
   'patience/search/freecellsCards': ['bit', 'goesUp', 'homeOf', 'reach', 'takenBy'],
   'patience/search/freecellsExpand': [
@@ -82,8 +84,8 @@ const hot = {
 /** What the optimizer builds in by itself: functions no larger than so many instructions. */
 const limits = {
   setAlwaysInlineMaxSize: 6,
-  setFlexibleInlineMaxSize: 20,
-  setOneCallerInlineMaxSize: 100,
+  setFlexibleInlineMaxSize: 13,
+  setOneCallerInlineMaxSize: 400,
   setAllowInliningFunctionsWithLoops: false,
 };
 

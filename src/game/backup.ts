@@ -1,6 +1,6 @@
 import { type Entry, entryNote, readEntry } from './entry';
 import { type HouseRules, houseNote, readHouse } from './house';
-import { readResult, readTable } from './kept';
+import { type Ending, readResult, readTable } from './kept';
 import { readDealt } from './nap/kept';
 import { joinWaiting, readWaiting, strangers } from './nap/waiting';
 import type { Storage } from './storage';
@@ -38,11 +38,12 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 /** Everything kept, as text. */
 export async function writeBackup(storage: Storage, settings: unknown): Promise<string> {
   const results = await storage.results();
-  const games: unknown[] = [];
-  for (const result of results) {
-    const deal = readResult(result)?.deal;
-    games.push({ result, transcript: deal === undefined ? null : await storage.transcript(deal) });
-  }
+  const games = await Promise.all(
+    results.map(async (result) => {
+      const deal = readResult(result)?.deal;
+      return { result, transcript: deal === undefined ? null : await storage.transcript(deal) };
+    }),
+  );
   const { match = null, waiting = [] } = await storage.nap();
   const nap = { match, waiting, deals: await storage.napDeals() };
   return JSON.stringify({
@@ -67,16 +68,24 @@ function parse(text: string): Record<string, unknown> {
   throw new BadBackup('not a file of everything kept');
 }
 
-async function restoreGame(storage: Storage, entry: unknown): Promise<boolean> {
+function endingOf(entry: unknown): Ending | null {
   const result = isRecord(entry) ? readResult(entry.result) : null;
-  if (!isRecord(entry) || result === null) return false;
+  if (!isRecord(entry) || result === null) return null;
   try {
-    await storage.end([{ result, transcript: checkTranscript(entry.transcript) }]);
-    return true;
+    return { result, transcript: checkTranscript(entry.transcript) };
   } catch (error) {
-    if (error instanceof Error && error.name === 'BadTranscript') return false;
+    if (error instanceof Error && error.name === 'BadTranscript') return null;
     throw error;
   }
+}
+
+/** All results in one piece of writing: one each would take a minute for a few years of games. */
+async function restoreGames(storage: Storage, entries: unknown, read: Counts): Promise<void> {
+  const games = Array.isArray(entries) ? entries : [];
+  const endings = games.map(endingOf).filter((ending) => ending !== null);
+  read.results += endings.length;
+  read.damaged += games.length - endings.length;
+  await storage.end(endings);
 }
 
 async function restoreTable(storage: Storage, entry: unknown): Promise<'put' | 'passed' | 'damaged'> {
@@ -127,10 +136,7 @@ function entryOf(value: unknown, read: Counts): Entry | null {
 export async function readBackup(storage: Storage, text: string): Promise<Restored> {
   const { games, tables, nap, house, entry, settings } = parse(text);
   const read: Counts = { results: 0, tables: 0, damaged: 0 };
-  for (const entry of Array.isArray(games) ? games : []) {
-    if (await restoreGame(storage, entry)) read.results++;
-    else read.damaged++;
-  }
+  await restoreGames(storage, games, read);
   for (const entry of Array.isArray(tables) ? tables : []) {
     const how = await restoreTable(storage, entry);
     if (how === 'put') read.tables++;

@@ -26,7 +26,7 @@ export const catalogue = {
       sv: ['Napoleon på Sankt Helena'],
       en: ['Forty Thieves', 'Napoleon at St Helena', 'Big Forty', 'Le Cadran'],
     },
-    short: { sv: 'Sankt Helena' },
+    short: { da: 'Napoleon', sv: 'Sankt Helena' },
     source: 'forty-thieves',
   },
   josephine: { id: 'josephine', names: sameInAll('Josephine', 'Maria Luisa'), source: 'forty-thieves' },

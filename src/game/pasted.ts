@@ -9,7 +9,7 @@ import { BadTranscript, readTranscript, type Transcript, transcriptFrom } from '
 /** The position on the table as text, headed by a comment from which `readPasted` knows the game. */
 export function positionText({ game, number, moves, position, rules }: GameState): string {
   const from = number === null ? '' : `, deal ${number}`;
-  const after = moves === 0 ? '' : `, after ${moves} moves`;
+  const after = moves === 0 ? '' : `, after ${moves} ${moves === 1 ? 'move' : 'moves'}`;
   return `# ${game}${from}${after}\n${writePosition(position, rules)}\n`;
 }
 

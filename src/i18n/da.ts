@@ -51,8 +51,8 @@ export const da: Texts = {
     skip: 'Giv en uden eftersyn',
     again: 'Samme udlægning igen',
     choose: 'Vælg kabale og nummer',
-    house: 'Husregler…',
-    enter: 'Indtast rigtige kort…',
+    house: 'Husregler …',
+    enter: 'Indtast rigtige kort …',
     next: 'Næste nummer',
     previous: 'Forrige nummer',
     undo: 'Fortryd',
@@ -118,7 +118,7 @@ export const da: Texts = {
       'no-longer':
         'Bevist: herfra kan kabalen ikke længere gå op. Fortryd fører tilbage til dér, hvor den kunne.',
       cannot: 'Bevist: denne udlægning kan ikke gå op, hvordan den end spilles.',
-      looking: 'Der ledes stadig.',
+      looking: 'Søgningen er stadig i gang.',
       unknown: 'Søgningen fandt hverken en løsning eller et bevis for, at der ingen er.',
       won: 'Kabalen er gået op.',
       odds: 'I så mange af de prøvede rækkefølger af de usete kort blev der fundet en løsning.',
@@ -176,11 +176,11 @@ export const da: Texts = {
     turn: 'Vend et kort fra bunken.',
     pass: 'Vend aflægsbunken: en ny omgang.',
     odds: (won, worlds, low, high) =>
-      `Det går op i ${won} af ${worlds} prøvede rækkefølger af de usete kort (${low}–${high} %).`,
+      `Det går op i ${won} af ${worlds} prøvede rækkefølger af de usete kort (${low}–${high}\u00a0%).`,
     guess: 'Kun et gæt: det vides ikke, om kabalen kan gå op.',
     lost: 'Intet træk hjælper: det er bevist, at stillingen ikke kan gå op.',
     back: 'Du kan gå tilbage til den sidste stilling, der kunne gå op.',
-    looking: 'Der ledes stadig; tippet kommer, så snart der er fundet et.',
+    looking: 'Søgningen er stadig i gang; tippet kommer, så snart der er fundet et.',
     none: 'Der blev ikke fundet noget træk.',
   },
 

@@ -7,10 +7,10 @@ const count = counter('da');
 export const dealsDa: typeof dealsEn = {
   looking: (tried) =>
     tried === 0
-      ? 'Leder efter en udlægning, der kan gå op…'
+      ? 'Leder efter en udlægning, der kan gå op …'
       : count(tried, {
-          one: 'Leder efter en udlægning, der kan gå op… # set igennem.',
-          other: 'Leder efter en udlægning, der kan gå op… # set igennem.',
+          one: 'Leder efter en udlægning, der kan gå op … # set igennem.',
+          other: 'Leder efter en udlægning, der kan gå op … # set igennem.',
         }),
   unchecked: 'Givet uden eftersyn: ingen har set efter, om den kan gå op.',
   failed: 'Søgningen virker ikke her, så denne udlægning er ikke set efter.',
@@ -26,6 +26,7 @@ export const dealsDa: typeof dealsEn = {
     medium: 'En udlægning af middel sværhed: blandt tre, der kan gå op, den midterste.',
     hard: 'En svær udlægning: blandt tre, der kan gå op, den, der tilgiver mindst.',
   },
-  levelNote: 'Efter hvor megen skødesløshed en udlægning tilgiver; en tredjedel af dem, der kan gå op, hver.',
+  levelNote:
+    'Hvor megen skødesløshed en udlægning tilgiver. Hvert trin er en tredjedel af dem, der kan gå op.',
   levelOff: 'Sværhedsgrader kræver nye udlægninger, der kan gå op: se indstillingerne.',
 };

@@ -25,6 +25,6 @@ export const dealsEn = {
     medium: 'A deal of medium difficulty: of three winnable ones, the middle one.',
     hard: 'A hard deal: of three winnable ones, the one that forgives least.',
   },
-  levelNote: 'By how much carelessness a deal forgives; a third of those that can be won each.',
+  levelNote: 'How much carelessness a deal forgives. Each level is a third of the deals that can be won.',
   levelOff: 'Levels need new deals that can be won: see the settings.',
 };

@@ -7,10 +7,10 @@ const count = counter('sv');
 export const dealsSv: typeof dealsEn = {
   looking: (tried) =>
     tried === 0
-      ? 'Letar efter en giv som kan gå ut…'
+      ? 'Letar efter en giv som kan gå ut …'
       : count(tried, {
-          one: 'Letar efter en giv som kan gå ut… # genomgången.',
-          other: 'Letar efter en giv som kan gå ut… # genomgångna.',
+          one: 'Letar efter en giv som kan gå ut … # genomgången.',
+          other: 'Letar efter en giv som kan gå ut … # genomgångna.',
         }),
   unchecked: 'Given utan kontroll: ingen har sett efter om den kan gå ut.',
   failed: 'Sökningen fungerar inte här, så den här given är inte kontrollerad.',
@@ -26,6 +26,6 @@ export const dealsSv: typeof dealsEn = {
     medium: 'En medelsvår giv: av tre som kan gå ut den mellersta.',
     hard: 'En svår giv: av tre som kan gå ut den som förlåter minst.',
   },
-  levelNote: 'Efter hur mycket slarv en giv förlåter; en tredjedel var av dem som kan gå ut.',
+  levelNote: 'Hur mycket slarv en giv förlåter. Varje nivå är en tredjedel av dem som kan gå ut.',
   levelOff: 'Svårighetsgrader kräver nya givar som kan gå ut: se inställningarna.',
 };

@@ -67,7 +67,7 @@ export const en = {
     jump: 'Jump to a pile',
     daily: 'Today’s deal',
     statistics: 'Statistics',
-    share: 'Share and take in',
+    share: 'Share and import',
     sight: 'Advice: with or without the stock',
     settings: 'Settings',
     nap: 'Play Nap, the trick game',
@@ -177,7 +177,7 @@ export const en = {
     turn: 'Turn a card from the stock.',
     pass: 'Turn the waste over: a new pass.',
     odds: (won: string, worlds: string, low: string, high: string) =>
-      `It wins in ${won} of ${worlds} sampled orders of the unseen cards (${low}–${high} %).`,
+      `It wins in ${won} of ${worlds} sampled orders of the unseen cards (${low}–${high}%).`,
     guess: 'Only a guess: it is not known whether this can be won.',
     lost: 'No move helps: it is proved that this position cannot be won.',
     back: 'You can go back to the last position that could be won.',

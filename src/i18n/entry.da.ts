@@ -32,7 +32,7 @@ export const entryDa: typeof entryEn = {
   noCard: (word) => `»${word}« er ikke et kort.`,
   noneLeft: (card) => `Der er ikke flere af ${card}, eller ikke plads til den dér.`,
   check: 'Kan den gå op?',
-  checking: 'Leder…',
+  checking: 'Leder …',
   stopped: 'Søgningen blev afbrudt; spørg igen.',
   failed: 'Søgningen virker ikke her.',
   play: 'Spil',

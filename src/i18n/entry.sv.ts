@@ -32,7 +32,7 @@ export const entrySv: typeof entryEn = {
   noCard: (word) => `”${word}” är inget kort.`,
   noneLeft: (card) => `Det finns ingen ${card} kvar, eller ingen plats där.`,
   check: 'Kan den gå ut?',
-  checking: 'Söker…',
+  checking: 'Söker …',
   stopped: 'Sökningen avbröts; fråga igen.',
   failed: 'Sökningen fungerar inte här.',
   play: 'Spela',

@@ -31,7 +31,7 @@ export const helpDa: Texts['help'] = {
   build: {
     suit: 'I kolonnerne bygges nedad i samme kulør: klør 7 lægges på klør 8 og ingen andre steder.',
     alternate: 'I kolonnerne bygges nedad i skiftende farve: en sort 7 lægges på en rød 8.',
-    any: 'I kolonnerne bygges nedad i alle kulører: en 7 lægges på enhver 8.',
+    any: 'I kolonnerne bygges nedad uanset kulør: en 7 lægges på enhver 8.',
   },
   carry: {
     one: 'Kun det øverste kort i en kolonne må flyttes, ét ad gangen, også når kortene allerede ligger i orden.',

@@ -31,7 +31,7 @@ export const helpSv: Texts['help'] = {
   build: {
     suit: 'I kolumnerna bygger man nedåt i samma färg: klöver 7 läggs på klöver 8 och ingen annanstans.',
     alternate: 'I kolumnerna bygger man nedåt, omväxlande rött och svart: en svart 7 läggs på en röd 8.',
-    any: 'I kolumnerna bygger man nedåt i alla färger: en 7 läggs på vilken 8 som helst.',
+    any: 'I kolumnerna bygger man nedåt oavsett färg: en 7 läggs på vilken 8 som helst.',
   },
   carry: {
     one: 'Bara det översta kortet i en kolumn får flyttas, ett i taget, även när korten redan ligger i ordning.',

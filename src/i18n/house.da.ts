@@ -38,20 +38,20 @@ export const houseDa: typeof houseEn = {
     faceDown: 'Rækker med billedsiden nedad',
     build: 'Byg nedad',
     carry: 'Flyttes samlet',
-    fill: 'Til en tom kolonne',
+    fill: 'I en tom kolonne',
     cells: 'Frie celler',
     passes: 'Omgange gennem bunken',
     return: 'Kort må komme tilbage fra et fundament',
   },
   values: {
-    build: { suit: 'i samme kulør', alternate: 'i skiftende farve', any: 'i alle kulører' },
+    build: { suit: 'i samme kulør', alternate: 'i skiftende farve', any: 'uanset kulør' },
     carry: {
       one: 'ét kort',
       run: 'hele sekvenser',
       spaces: 'som celler og kolonner tillader',
       cells: 'som frie celler tillader',
     },
-    fill: { any: 'alle kort', king: 'kun konger' },
+    fill: { any: 'ethvert kort', king: 'kun konger' },
   },
   words: {
     decks: (n) => many(n, 'ét', 'spil kort', 'spil kort'),
@@ -62,7 +62,7 @@ export const houseDa: typeof houseEn = {
     build: {
       suit: 'bygges i samme kulør',
       alternate: 'bygges i skiftende farve',
-      any: 'bygges i alle kulører',
+      any: 'bygges uanset kulør',
     },
     carry: {
       one: 'ét kort ad gangen',
@@ -70,7 +70,7 @@ export const houseDa: typeof houseEn = {
       spaces: 'sekvenser, som celler og kolonner tillader',
       cells: 'sekvenser, som frie celler tillader',
     },
-    fill: { any: 'alle kort til en tom kolonne', king: 'kun konger til en tom kolonne' },
+    fill: { any: 'ethvert kort i en tom kolonne', king: 'kun konger i en tom kolonne' },
     cells: (n) => (n === 0 ? 'ingen frie celler' : many(n, 'én', 'fri celle', 'frie celler')),
     passes: (n) => (n === 0 ? 'ingen bunke' : many(n, 'én', 'omgang', 'omgange')),
     return: { yes: 'kort må komme tilbage', no: 'intet kort kommer tilbage' },

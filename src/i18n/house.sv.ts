@@ -38,20 +38,20 @@ export const houseSv: typeof houseEn = {
     faceDown: 'Rader med bildsidan ner',
     build: 'Bygg nedåt',
     carry: 'Flyttas tillsammans',
-    fill: 'Till en tom kolumn',
+    fill: 'I en tom kolumn',
     cells: 'Fria celler',
     passes: 'Genomgångar av talongen',
     return: 'Kort får komma tillbaka från en grundhög',
   },
   values: {
-    build: { suit: 'i samma färg', alternate: 'omväxlande rött och svart', any: 'i alla färger' },
+    build: { suit: 'i samma färg', alternate: 'omväxlande rött och svart', any: 'oavsett färg' },
     carry: {
       one: 'ett kort',
       run: 'hela följder',
       spaces: 'som celler och kolumner medger',
       cells: 'som fria celler medger',
     },
-    fill: { any: 'alla kort', king: 'bara kungar' },
+    fill: { any: 'vilket kort som helst', king: 'bara kungar' },
   },
   words: {
     decks: (n) => many(n, 'en', 'kortlek', 'kortlekar'),
@@ -62,7 +62,7 @@ export const houseSv: typeof houseEn = {
     build: {
       suit: 'byggs i samma färg',
       alternate: 'byggs omväxlande rött och svart',
-      any: 'byggs i alla färger',
+      any: 'byggs oavsett färg',
     },
     carry: {
       one: 'ett kort i taget',
@@ -70,7 +70,7 @@ export const houseSv: typeof houseEn = {
       spaces: 'följder som celler och kolumner medger',
       cells: 'följder som fria celler medger',
     },
-    fill: { any: 'alla kort till en tom kolumn', king: 'bara kungar till en tom kolumn' },
+    fill: { any: 'vilket kort som helst i en tom kolumn', king: 'bara kungar i en tom kolumn' },
     cells: (n) => (n === 0 ? 'inga fria celler' : many(n, 'en', 'fri cell', 'fria celler')),
     passes: (n) => (n === 0 ? 'ingen talong' : many(n, 'en', 'genomgång', 'genomgångar')),
     return: { yes: 'kort får komma tillbaka', no: 'inget kort kommer tillbaka' },

@@ -15,7 +15,7 @@ export const keepingDa: typeof keepingEn = {
 
   continue: 'Fortsæt',
   inProgress: (number, moves) => `I gang: ${number}, ${moves}`,
-  dailyLooking: 'Leder efter dagens udlægning, en der kan gå op…',
+  dailyLooking: 'Leder efter dagens udlægning, en der kan gå op …',
   dailyDealt: (date) => `Dagens udlægning, ${date}.`,
   dailyRun: (n) => count(n, { one: 'Én dag i træk.', other: '# dage i træk.' }),
   dailyWaits: 'Dagens udlægning er fundet og ligger klar, når du beder om den igen.',
@@ -58,7 +58,7 @@ export const keepingDa: typeof keepingEn = {
     linkNote: 'Det nævner kabalen, dens regler og udlægningen og behøver ingen server.',
     copy: 'Kopiér',
     copied: 'Kopieret',
-    send: 'Send til…',
+    send: 'Send til …',
     text: 'Stillingen som tekst',
     paste: 'Hent et spil ind',
     pasteNote: 'En stilling som tekst, et link eller et spil: sæt det ind her.',

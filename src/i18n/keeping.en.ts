@@ -51,7 +51,7 @@ export const keepingEn = {
   },
 
   share: {
-    title: 'Share and take in',
+    title: 'Share and import',
     link: 'Link to this game',
     linkMoves: 'With the moves so far',
     linkNote: 'It names the patience, its rules and the deal, and needs no server.',
@@ -59,7 +59,7 @@ export const keepingEn = {
     copied: 'Copied',
     send: 'Send…',
     text: 'The position as text',
-    paste: 'Take in a game',
+    paste: 'Import a game',
     pasteNote: 'A position as text, a link, or a game: paste it here.',
     pasteAs: 'Read as',
     lay: 'Lay it out',

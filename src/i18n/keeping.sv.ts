@@ -15,7 +15,7 @@ export const keepingSv: typeof keepingEn = {
 
   continue: 'Fortsätt',
   inProgress: (number, moves) => `Pågår: ${number}, ${moves}`,
-  dailyLooking: 'Letar efter dagens giv, en som kan gå ut…',
+  dailyLooking: 'Letar efter dagens giv, en som kan gå ut …',
   dailyDealt: (date) => `Dagens giv, ${date}.`,
   dailyRun: (n) => count(n, { one: 'En dag i rad.', other: '# dagar i rad.' }),
   dailyWaits: 'Dagens giv är hittad och ligger klar när du ber om den igen.',
@@ -58,7 +58,7 @@ export const keepingSv: typeof keepingEn = {
     linkNote: 'Den anger patiensen, dess regler och given, och behöver ingen server.',
     copy: 'Kopiera',
     copied: 'Kopierad',
-    send: 'Skicka…',
+    send: 'Skicka …',
     text: 'Ställningen som text',
     paste: 'Hämta in ett spel',
     pasteNote: 'En ställning som text, en länk eller ett spel: klistra in det här.',

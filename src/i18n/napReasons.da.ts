@@ -10,7 +10,7 @@ const neuter = (n: number): string => (n === 0 ? 'intet' : numberWord(n, 'ét', 
 const common = (n: number): string => (n === 0 ? 'ingen' : numberWord(n, 'én', 'da'));
 
 /** Meldingerne inde i en sætning. */
-const calls = ['pas', 'to', 'tre', 'misère', 'fire', 'nap', 'Wellington', 'Blücher'];
+const calls = ['pas', 'to', 'tre', 'misère', 'fire', 'nap', 'wellington', 'blücher'];
 
 export const napReasonsDa: ReasonTexts = {
   trumps: ({ suit: of, count, high }) =>

@@ -10,7 +10,7 @@ const neuter = (n: number): string => (n === 0 ? 'inget' : numberWord(n, 'ett', 
 const common = (n: number): string => (n === 0 ? 'ingen' : numberWord(n, 'en', 'sv'));
 
 /** Buden inne i en mening. */
-const calls = ['pass', 'två', 'tre', 'misère', 'fyra', 'nap', 'Wellington', 'Blücher'];
+const calls = ['pass', 'två', 'tre', 'misère', 'fyra', 'nap', 'wellington', 'blücher'];
 
 export const napReasonsSv: ReasonTexts = {
   trumps: ({ suit: of, count, high }) =>

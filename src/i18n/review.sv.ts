@@ -6,8 +6,8 @@ export const reviewSv: typeof reviewEn = {
   start: 'Före första draget',
   at: (at, length) => `Drag ${at} av ${length}`,
   gaveAway: (better) => `Med det här draget gick vinsten förlorad. Bättre: ${better}`,
-  lastChance: (better) => `Härifrån gick den ännu ut: ${better}`,
+  lastChance: (better) => `Härifrån kunde den ännu gå ut: ${better}`,
   gaveAwayPlain: 'Med det här draget gick vinsten förlorad.',
-  lastChancePlain: 'Härifrån gick den ännu ut.',
+  lastChancePlain: 'Härifrån kunde den ännu gå ut.',
   sealed: 'Råden känner inte talongen: utslagen kommer när partiet är slut.',
 };

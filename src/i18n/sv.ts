@@ -51,8 +51,8 @@ export const sv: Texts = {
     skip: 'Ge en utan kontroll',
     again: 'Samma giv igen',
     choose: 'Välj patiens och nummer',
-    house: 'Husregler…',
-    enter: 'Mata in riktiga kort…',
+    house: 'Husregler …',
+    enter: 'Mata in riktiga kort …',
     next: 'Nästa nummer',
     previous: 'Föregående nummer',
     undo: 'Ångra',
@@ -87,7 +87,7 @@ export const sv: Texts = {
     reviewStep: 'Nästa ställning',
     reviewFirst: 'Första ställningen',
     reviewLast: 'Sista ställningen',
-    reviewTurning: 'Där den sist gick ut',
+    reviewTurning: 'Där den sist kunde gå ut',
     playOn: 'Spela vidare härifrån',
     leaveReview: 'Lämna genomgången',
     otherWay: 'Tillbaka till vägen som spelades förut',
@@ -116,7 +116,7 @@ export const sv: Texts = {
     sentences: {
       winnable: 'Ställningen går ut: en hel lösning har hittats och kontrollerats.',
       'no-longer':
-        'Bevisat: härifrån går patiensen inte längre ut. Ångra leder tillbaka dit där den ännu gick ut.',
+        'Bevisat: härifrån går patiensen inte längre ut. Ångra leder tillbaka dit där den ännu kunde gå ut.',
       cannot: 'Bevisat: den här given går inte ut, hur den än spelas.',
       looking: 'Sökningen pågår fortfarande.',
       unknown: 'Sökningen fann varken en lösning eller ett bevis för att det inte finns någon.',
@@ -175,7 +175,7 @@ export const sv: Texts = {
     turn: 'Vänd ett kort från talongen.',
     pass: 'Vänd kasthögen: en ny genomgång.',
     odds: (won, worlds, low, high) =>
-      `Det går ut i ${won} av ${worlds} prövade ordningar av de osedda korten (${low}–${high} %).`,
+      `Det går ut i ${won} av ${worlds} prövade ordningar av de osedda korten (${low}–${high}\u00a0%).`,
     guess: 'Bara en gissning: det är okänt om patiensen går ut.',
     lost: 'Inget drag hjälper: det är bevisat att ställningen inte går ut.',
     back: 'Du kan gå tillbaka till den sista ställning som kunde gå ut.',

@@ -7,7 +7,8 @@ export interface Hold<S> {
   spotAt(x: number, y: number): S | null;
   /** Ends what is under way. True when that was a show of its own, which takes the whole input. */
   settle(): boolean;
-  tap(spot: S | null): void;
+  /** `at`: when, in milliseconds of the events' clock */
+  tap(spot: S | null, at: number): void;
   /** Takes what lies there into the hand; false when it may not be lifted. */
   lift(spot: S): boolean;
   carry(dx: number, dy: number): void;
@@ -144,7 +145,7 @@ function up<S>(hand: Hand<S>, event: PointerEvent): void {
   const { hold } = hand;
   if (press.state === 'dragging') hold.drop();
   else if (press.state === 'peeking') hold.peek(null);
-  else if (press.state === 'pressing') hold.tap(press.spot);
+  else if (press.state === 'pressing') hold.tap(press.spot, event.timeStamp);
 }
 
 /** Listens to an element until destroyed. */

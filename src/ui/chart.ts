@@ -3,6 +3,7 @@ import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import type { ChipsPoint } from '../game/nap/statistics';
 import type { Point } from '../game/statistics';
+import { eachOnce } from './labels';
 
 export interface ChartTexts {
   /** a moment as a short date */
@@ -17,7 +18,13 @@ const markRadius = 3.2;
 function colours(host: HTMLElement) {
   const style = getComputedStyle(host);
   const of = (name: string) => style.getPropertyValue(name).trim();
-  return { gilt: of('--ink-gilt'), quiet: of('--ink-quiet'), rule: of('--ink-rule'), paper: of('--paper') };
+  return {
+    gilt: of('--ink-gilt'),
+    quiet: of('--ink-quiet'),
+    rule: of('--ink-rule'),
+    wash: of('--ink-wash'),
+    paper: of('--paper'),
+  };
 }
 
 /** A mark for each deal: full for a win, a ring for one with help, a small cross for a loss. */
@@ -77,7 +84,13 @@ function drawLine(host: HTMLElement, line: Line): void {
     cursor: { show: false },
     scales: { x: { time: false, range: [0.5, line.at.length + 0.5] }, y: { range: [...range] } },
     axes: [
-      { ...axis, grid: { show: false }, space: 74, size: 26, values: (_, ticks) => ticks.map(dateAt) },
+      {
+        ...axis,
+        grid: { show: false },
+        space: 74,
+        size: 26,
+        values: (_, ticks) => eachOnce(ticks.map(dateAt)),
+      },
       { ...axis, ...labels, grid: { stroke: colour.rule, width: 1 }, size: 48 },
     ],
     series: [
@@ -86,7 +99,7 @@ function drawLine(host: HTMLElement, line: Line): void {
         stroke: colour.gilt,
         width: 1.6,
         points: { show: false },
-        ...(line.fill ? { fill: colour.rule } : {}),
+        ...(line.fill ? { fill: colour.wash } : {}),
       },
     ],
     hooks: { draw: [line.draw] },

@@ -78,7 +78,8 @@ export function settingsSheet(ui: SettingsUi): SheetSpec {
   const paces = speeds.map((speed) => ({ value: speed, label: texts.speeds[speed] }));
   const { contrast, contrasts: wishes, textSize } = ui.texts().app;
   const degrees = contrasts.map((value) => ({ value, label: wishes[value] }));
-  const text = textSizes.map((size) => ({ value: size, label: `${size} %` }));
+  const percent = new Intl.NumberFormat(ui.texts().lang, { style: 'percent' });
+  const text = textSizes.map((size) => ({ value: size, label: percent.format(Number(size) / 100) }));
   const ways = motions.map((motion) => ({ value: motion, label: texts.motions[motion] }));
   const body = [
     options('theme', texts.theme, cloths, value.theme, (theme) => ui.settings.change({ theme })),

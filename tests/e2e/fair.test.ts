@@ -34,7 +34,7 @@ describe('fair sight', () => {
     await player.key('h');
     await expect
       .poll(player.sentence)
-      .toMatch(/It wins in \d+ of \d+ sampled orders of the unseen cards \(\d+–\d+ %\)\.$/);
+      .toMatch(/It wins in \d+ of \d+ sampled orders of the unseen cards \(\d+–\d+%\)\.$/);
     await player.key('Shift+H');
     expect(await player.page.locator('.line-player').isHidden()).toBe(true);
   });

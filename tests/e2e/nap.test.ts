@@ -47,6 +47,8 @@ test('a whole deal by pointer: bid, play, look at the result, next deal', async 
   await page.click('#nap .bid[data-call="nap"]');
   const cards = await playOut(page, async (index) => {
     const { x, y } = await cardPoint(page, index);
+    // not so soon after the last one that it would be its second tap
+    await page.waitForTimeout(260);
     await page.mouse.click(x, y);
   });
   expect(cards).toBeGreaterThan(0);

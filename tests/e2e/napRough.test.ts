@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { napTexts } from '../../src/i18n/nap';
 import { seededRandom } from '../referee/random';
 import { openPage, openStand, type Stand, when } from '../support/browser';
-import { atNap, handOf, myTurn, phaseOf, swiftSettings } from '../support/napPage';
+import { atNap, cardPoint, handOf, myTurn, phaseOf, swiftSettings } from '../support/napPage';
 
 let stand: Stand;
 beforeAll(async () => {
@@ -53,6 +53,37 @@ const sizes = [
   [320, 568],
   [1280, 800],
 ] as const;
+
+test('a key that is held down bids, and does not play a card as well', async () => {
+  const { page, complaints } = await open('nap/17?players=4');
+  await myTurn(page);
+  await page.keyboard.down('5');
+  await when(page, () => document.getElementById('nap')!.dataset.phase === 'playing');
+  await myTurn(page);
+  for (let i = 0; i < 3; i++) await page.keyboard.down('5');
+  expect(await handOf(page)).toHaveLength(5);
+  await page.keyboard.up('5');
+  await page.keyboard.press('5');
+  await when(page, () => document.querySelectorAll('#nap .mirror [role="group"] button').length === 4);
+  expect(complaints).toEqual([]);
+});
+
+test('the second of two quick taps on a card is none', async () => {
+  const slow = () => {
+    const settings = { napPace: 'slow', speed: 'off' };
+    localStorage.setItem('napoleon.settings', JSON.stringify(settings));
+  };
+  const { page } = await open('nap/17?players=4', { before: slow });
+  await myTurn(page);
+  await page.keyboard.press('5');
+  for (let i = 0; i < 3; i++) await page.keyboard.press('Space');
+  await when(page, () => document.getElementById('nap')!.dataset.phase === 'playing');
+  await myTurn(page);
+  const { x, y } = await cardPoint(page, 2);
+  await page.mouse.dblclick(x, y);
+  expect(await handOf(page)).toHaveLength(4);
+  expect(await page.locator('#nap .message[data-shown="true"]').count()).toBe(0);
+});
 
 test.each(['nap/17?players=4', 'nap/9?players=6', 'nap/3?seats=person,person,easy'])(
   'a storm of keys, clicks, drags and new sizes leaves a game that goes on: %s',

@@ -73,6 +73,31 @@ test.each([
   },
 );
 
+test('after the deal the last trick can be looked at, with the result out of its way', async () => {
+  const { page } = await open('nap/17?players=4', { viewport: { width: 390, height: 844 } });
+  await myTurn(page);
+  await playDeal(page, '5');
+  const result = (n: number) =>
+    when(
+      page,
+      (opacity) => getComputedStyle(document.querySelector('.deal-result')!).opacity === opacity,
+      String(n),
+    );
+  await result(1);
+  await when(page, () => document.activeElement?.matches('.deal-result .primary') === true);
+  await page.keyboard.press('l');
+  await result(0);
+  // by itself, and the keyboard is still on the next deal
+  await result(1);
+  expect(await page.evaluate(() => document.activeElement?.matches('.deal-result .primary'))).toBe(true);
+  await page.keyboard.press('l');
+  await result(0);
+  const { x, y } = (await page.locator('#nap-table').boundingBox())!;
+  await page.mouse.click(x + 195, y + 300);
+  await result(1);
+  expect(await phaseOf(page)).toBe('finished');
+});
+
 test('the table’s sheet opens on the number of seats that stands', async () => {
   const { page } = await open('nap/17?players=5');
   await myTurn(page);
@@ -97,6 +122,7 @@ test('a finished deal is gone through: verdict, all hands, each decision, the li
   await when(page, () => !/Still working/.test(document.querySelector('.sheet[open]')?.textContent ?? ''));
   const text = (await page.textContent('.sheet[open] .deal-review')) ?? '';
   expect(text).toContain('Deal no. 17');
+  expect(text).toContain('You bid nap');
   expect(text).toMatch(/The contract could be (made|beaten)/);
   expect(await page.locator('.sheet[open] .hands tr').count()).toBe(5);
   expect(await page.locator('.sheet[open] .hands tr:not(.undealt) .card-tag').count()).toBe(20);

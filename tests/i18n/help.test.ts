@@ -74,6 +74,14 @@ describe.each(languages)('the help in %s', (lang) => {
     }
   });
 
+  test('says that what may go to an empty column is asked before the game, where it is, and nowhere else', () => {
+    const { choose } = textsOf(lang).commands;
+    for (const game of helpGames.filter(isPatience)) {
+      const said = book.games[game].flatMap(({ body }) => body.flatMap(textsIn)).join(' ');
+      expect(said.includes(`*${choose}*`), game).toBe('asks' in catalogue[game]);
+    }
+  });
+
   test('leads only to places that are there', () => {
     for (const [place, body] of all) {
       for (const to of body.flatMap(textsIn).flatMap(placesIn)) {

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { BadBackup } from '../../src/game/backup';
+import { BadBackup, readBackup, writeBackup } from '../../src/game/backup';
 import { emptyEntry, entryNote, putTyped } from '../../src/game/entry';
 import { openHouse } from '../../src/game/house';
+import type { Ending, Result } from '../../src/game/kept';
 import { figuresOf } from '../../src/game/statistics';
+import { passingStorage } from '../../src/game/storage';
 import { freshName, type Home, spoil, visit, winByMoves } from './home';
 
 async function lived(): Promise<Home> {
@@ -41,6 +43,31 @@ describe('everything as a file', () => {
     expect(other.session.state).toMatchObject({ number: 7, canUndo: true });
     expect(await other.keeping.resume('streets')).toBe(true);
     expect(other.session.transcript()).toEqual(home.session.transcript());
+  });
+
+  test('brings the results of years in one piece of writing, the damaged ones left out', async () => {
+    const home = await visit(freshName(), { address: '#/free-cells/5' });
+    await winByMoves(home);
+    home.settings.autoUp = true;
+    home.session.dispatch({ kind: 'deal', game: 'free-cells', number: 6 });
+    await home.keeping.settled();
+    const file = JSON.parse(await home.keeping.exportAll(null)) as { games: { result: Result }[] };
+    const [won] = file.games;
+    const games = Array.from({ length: 1500 }, (_, i) => ({
+      ...won,
+      result: { ...won!.result, number: i + 1, deal: won!.result.deal.replace(/5$/, String(i + 1)) },
+    }));
+    const all = { ...file, tables: [], games: [...games, { result: null }] };
+    const storage = passingStorage();
+    let writings = 0;
+    const end = (endings: readonly Ending[]) => {
+      writings++;
+      return storage.end(endings);
+    };
+    const counting = { ...storage, end };
+    expect(await readBackup(counting, JSON.stringify(all))).toMatchObject({ results: 1500, damaged: 1 });
+    expect([writings, (await storage.results()).length]).toEqual([1, 1500]);
+    expect(JSON.parse(await writeBackup(storage, null))).toMatchObject({ games });
   });
 
   test('read twice, or into the place it came from, changes nothing', async () => {

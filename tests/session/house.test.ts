@@ -145,6 +145,9 @@ describe('in words', () => {
     expect(houseWords(textsOf('sv'), { ...streets, rows: 3, faceDown: 2 }, streets)).toBe(
       'tre kort i varje kolumn, två rader med bildsidan ner',
     );
+    const free: RuleRecord = { ...streets, build: 'any', fill: 'king' };
+    expect(houseWords(textsOf('da'), free, streets)).toBe('bygges uanset kulør, kun konger i en tom kolonne');
+    expect(houseWords(textsOf('sv'), free, streets)).toBe('byggs oavsett färg, bara kungar i en tom kolumn');
     for (const lang of languages) {
       const said = houseWords(textsOf(lang), changed, { ...streets, faceDown: 1 });
       expect(said.split(', ')).toHaveLength(10);

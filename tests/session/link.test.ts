@@ -58,6 +58,18 @@ describe('a link', () => {
     if (typeof link !== 'string') expect(linkTranscript(link, own, any).rules).toEqual(session.state.rules);
   });
 
+  test('a position’s text says how far the game is', async () => {
+    for (const [count, said] of [
+      [0, '# josephine, deal 1\n'],
+      [1, '# josephine, deal 1, after 1 move\n'],
+      [4, '# josephine, deal 1, after 4 moves\n'],
+    ] as const) {
+      const scene = await openScene('josephine', 1);
+      while (scene.session.state.moves < count) scene.session.dispatch({ kind: 'turn' });
+      expect(positionText(scene.session.state)).toContain(said);
+    }
+  });
+
   test('carries a first position of one’s own', async () => {
     const { session } = await played('josephine', 5, 12);
     const text = positionText(session.state);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Figure, Verdict } from '../../assembly/abi';
+import { Figure, Method, Verdict } from '../../assembly/abi';
 import { searchOn } from '../../src/core/search';
 import type { GameId, Move } from '../../src/core/types';
 import { dealReferee } from '../referee/position';
@@ -74,6 +74,13 @@ describe('a line that is brought along', () => {
   });
 });
 
+/** How many cards are home at the end of the way, which the core plays from the deal. */
+function homeAfter(way: Uint32Array, number: number): number {
+  deal('forty-thieves', number);
+  for (const move of way) core.play(move);
+  return core.position().piles.slice(18).flat().length;
+}
+
 describe('the way to the best position', () => {
   it('is legal, brings cards home, and does not disturb a search that goes on', () => {
     deal('forty-thieves', 1);
@@ -87,10 +94,23 @@ describe('the way to the best position', () => {
     expect(search.figure(Figure.Nodes)).toBe(whole.nodes);
     for (const way of [early, late]) {
       expect(way.length).toBeGreaterThan(20);
-      deal('forty-thieves', 1);
-      for (const move of way) core.play(move);
-      const home = core.position().piles.slice(18).flat().length;
-      expect(home).toBeGreaterThan(10);
+      expect(homeAfter(way, 1)).toBeGreaterThan(10);
     }
+  });
+
+  it('is kept when the hunt forgets its best beams, after five million positions', () => {
+    core.exports.searchOnly(1 << Method.Beams);
+    deal('forty-thieves', 100_102);
+    search.begin(5_100_000);
+    const ways: Uint32Array[] = [];
+    for (let verdict: number = Verdict.Running; verdict === Verdict.Running; ) {
+      verdict = search.step(search.figure(Figure.Nodes) < 4_900_000 ? 4_950_000 : 10_000);
+      ways.push(search.guess());
+    }
+    core.exports.searchOnly(-1);
+    expect(ways.length).toBeGreaterThan(5);
+    const homes = ways.map((way) => homeAfter(way, 100_102));
+    expect(homes).toEqual(homes.toSorted((a, b) => a - b));
+    expect(homes[0]).toBeGreaterThan(10);
   });
 });

@@ -20,9 +20,9 @@ import { expand, movesBegin, winningMove } from './beammoves';
 import { cards } from './beamrecord';
 import { HISTORY, HOME, nodeBytes, STRIDE } from './beamstate';
 
-export const MAX_WIDTH: i32 = 160;
-const MAX_CANDIDATES: i32 = 8192;
-const MAX_KEPT: i32 = 1 << 17;
+export const MAX_WIDTH: i32 = 640;
+const MAX_CANDIDATES: i32 = 16384;
+const MAX_KEPT: i32 = 1 << 18;
 /** A layer more than this is not worth looking at: won lines have some 250 moves. */
 const MAX_LAYERS: i32 = 1000;
 

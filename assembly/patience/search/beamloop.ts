@@ -1,5 +1,6 @@
 // Beam after beam: first the bank's vectors, then mutated and bred ones, half of them from a point on the path of
-// one of the best beams so far. Variety wins more deals than width.
+// one of the best beams so far. Variety wins more deals than width; so what has been bred is forgotten again and again,
+// and what resists long is tried with other widths and moves as well.
 
 import {
   BEAM_BYTES,
@@ -13,6 +14,7 @@ import {
   pathTo,
   winningPath,
 } from './beam';
+import { splitRuns } from './beammoves';
 import { playForced, playMove } from './beamplay';
 import { mix } from './beamrecord';
 import { SCORE_BYTES, useGenome } from './beamscore';
@@ -20,6 +22,9 @@ import { HOME, nodeBytes } from './beamstate';
 import { bank, GENES, readVector, SLOPES, TABLE, VECTORS } from './beamweights';
 
 const ELITES: i32 = 8;
+/** Children of the beams from which on they vary more, and after which the elites are forgotten. */
+const LATE: f64 = 5_000_000;
+const ISLAND: f64 = 5_000_000;
 const GENOME_BYTES: usize = 168;
 /** Search moves in a path: a beam's layers and a prefix of at most as many. */
 const MAX_PATH: i32 = 2048;
@@ -33,7 +38,7 @@ const PATH: usize = GENOME + GENOME_BYTES;
 const ELITE_BYTES: usize = PATH + PATH_BYTES;
 
 export const LOOP_BYTES: usize =
-  SCORE_BYTES + GENOME_BYTES + PATH_BYTES + <usize>ELITES * ELITE_BYTES + 1024 + BEAM_BYTES;
+  SCORE_BYTES + GENOME_BYTES + PATH_BYTES + <usize>(ELITES + 1) * ELITE_BYTES + 1024 + BEAM_BYTES;
 
 let root: usize = 0;
 let start: usize = 0;
@@ -44,6 +49,8 @@ let path: usize = 0;
 let prefix: i32 = 0;
 let elites: usize = 0;
 let eliteCount: i32 = 0;
+/** children at which the elites are forgotten next */
+let islandEnd: f64 = 0;
 let running: bool = false;
 let random: u64 = 0;
 let seed: i32 = 0;
@@ -62,9 +69,12 @@ export function loopBegin(arena: usize, from: usize): void {
   genome = tables + SCORE_BYTES;
   path = genome + GENOME_BYTES;
   elites = path + PATH_BYTES;
-  start = elites + <usize>ELITES * ELITE_BYTES;
+  start = elites + <usize>(ELITES + 1) * ELITE_BYTES;
   beamMemory(start + 1024);
   eliteCount = 0;
+  store<i32>(champion(), 0, PATH_LENGTH);
+  store<i32>(champion(), -1, FITNESS);
+  islandEnd = LATE;
   beamsRun = 0;
   running = false;
   random = 88172645463325252 + ((<u64>seed) << 32);
@@ -112,6 +122,18 @@ function elite(i: i32): usize {
   return elites + <usize>i * ELITE_BYTES;
 }
 
+/** The best of the elites that are forgotten; nothing is bred from it. */
+function champion(): usize {
+  return elite(ELITES);
+}
+
+function forgetElites(): void {
+  const best = bestElite();
+  if (best != champion()) memory.copy(champion(), best, ELITE_BYTES);
+  eliteCount = 0;
+  islandEnd += ISLAND;
+}
+
 function cross(other: usize): void {
   for (let gene: usize = 0; gene < <usize>GENES; gene++) {
     if ((draw() & 1) != 0) store<i16>(genome + (gene << 1), load<i16>(other + (gene << 1)));
@@ -142,7 +164,14 @@ function restart(): void {
   }
 }
 
+/** The width of the next beam after the bank's. */
+function nextWidth(): i32 {
+  const width = (beamsRun & 7) == 7 ? 160 : 20 << (beamsRun & 1);
+  return children < LATE ? width : width << below(3);
+}
+
 function startBeam(): void {
+  if (children >= islandEnd) forgetElites();
   const vectors = bank();
   memory.copy(start, root, nodeBytes);
   prefix = 0;
@@ -151,9 +180,10 @@ function startBeam(): void {
     readVector(vectors[1 + ((beamsRun + seed) % <i32>vectors[0])], genome);
   } else {
     breed();
-    if (beamsRun >= 10 && (draw() & 1) != 0 && eliteCount > 0) restart();
-    width = (beamsRun & 7) == 7 ? 160 : 20 << (beamsRun & 1);
+    if (beamsRun >= 10 && (draw() & 1) != 0 && eliteCount == ELITES) restart();
+    width = nextWidth();
   }
+  splitRuns(children >= LATE && below(10) < 3);
   useGenome(tables, genome);
   beamStart(start, width, draw());
   running = true;
@@ -201,9 +231,9 @@ export function winPath(): usize {
 }
 
 function bestElite(): usize {
-  let best = 0;
-  for (let i = 1; i < eliteCount; i++) if (load<i32>(elite(i)) > load<i32>(elite(best))) best = i;
-  return elite(best);
+  let best = champion();
+  for (let i = 0; i < eliteCount; i++) if (load<i32>(elite(i)) > load<i32>(best)) best = elite(i);
+  return best;
 }
 
 /** The search moves from the root to the most cards home of all beams that have ended. */
@@ -213,5 +243,5 @@ export function bestPath(): usize {
 
 /** How many; 0 before the first beam has ended. */
 export function bestLength(): i32 {
-  return eliteCount == 0 ? 0 : load<i32>(bestElite(), PATH_LENGTH);
+  return load<i32>(bestElite(), PATH_LENGTH);
 }

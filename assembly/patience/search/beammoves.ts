@@ -71,6 +71,13 @@ export function movesBegin(room: usize): void {
 /** Slow moves are played after all others are judged. */
 const slowMoves: StaticArray<u32> = new StaticArray<u32>(512);
 let slowCount: i32 = 0;
+/** whether a run may be split anywhere */
+let splits: bool = false;
+
+/** From now on a run may be split anywhere, or only to send up the card beneath: other splits mostly wander to and fro. */
+export function splitRuns(anywhere: bool): void {
+  splits = anywhere;
+}
 
 function later(from: i32, to: i32, count: i32): void {
   if (slowCount < 512) slowMoves[slowCount++] = packMove(from, to, count);
@@ -234,8 +241,7 @@ function fromColumn(column: i32, freeCells: i32): void {
     const under: i32 = run == length - up ? -1 : load<u8>(faces + <usize>(length - 1 - run));
     const onto = basesOf(face);
     const isWhole = under < 0 || ((onto >> under) & 1) == 0;
-    // a run is split only to send up the card beneath: other splits mostly wander to and fro
-    if ((onto & topSet) != 0 && run <= most && (isWhole || isUp(under))) {
+    if ((onto & topSet) != 0 && run <= most && (isWhole || splits || isUp(under))) {
       for (let to = 0; to < columns; to++) if (to != column && fits(face, to)) moveRun(column, to, run);
     }
     if (isWhole) break;

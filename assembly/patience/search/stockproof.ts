@@ -17,16 +17,15 @@ import { HOME, nodeBytes } from './beamstate';
 import { writeWin } from './stockproofline';
 import { addRoot, isNewGroup, nextRoot, releaseRoot, rootHome, rootsBegin } from './stockproofroots';
 import {
+  judged,
   MAX_FRAMES,
   TABLEAU_BYTES,
   tableauBegin,
   Walk,
-  WORLD_NODES,
   walked,
   walkFrom,
   walkOn,
   wonKey,
-  worlds,
 } from './stockprooftableau';
 import { forgetVisited, visitedBegin } from './stockproofvisited';
 import { uses } from './switches';
@@ -94,8 +93,8 @@ export function stockProofStep(budget: i32): i32 {
       budget--;
       nodes++;
       walk = walkFrom(root);
-      budget -= worlds * WORLD_NODES;
-      nodes += worlds * WORLD_NODES;
+      budget -= judged;
+      nodes += judged;
       home = max(home, rootHome(root));
       inRoot = true;
     }

@@ -34,6 +34,7 @@ import {
 } from './beamstate';
 import { isDead, mayHelp } from './stockproofdead';
 import { hostsHandle, isDeadByHosts, worldsPlayed } from './stockproofhosts';
+import { hasNoRoom, roomBegin, roomWork } from './stockproofroom';
 import { addRoot, unpackRoot } from './stockproofroots';
 import { makeMove, takeBack } from './stockproofundo';
 import { forgetVisited, keyAfter, remember, slotOf } from './stockproofvisited';
@@ -53,12 +54,14 @@ const MAX_LISTED: i32 = 1 << 17;
 /** Worlds that are played at a late root, twice as many with each eight cards more in the stock. */
 const LEAST_WORLDS: i32 = 16;
 /** What a world costs, in configurations. */
-export const WORLD_NODES: i32 = 8;
+const WORLD_NODES: i32 = 8;
 // What may be spent on worlds, in configurations: something at first, a part of what the walks cost, and more where
 // it pays.
 const FIRST_CREDIT: i32 = 1 << 12;
 const ROOT_CREDIT: i32 = 1;
 const DEAD_CREDIT: i32 = 1024;
+/** The same for room, where half of what the walks cost may be spent. */
+const ROOM_DEAD_CREDIT: i32 = 256;
 const MOST_CREDIT: i32 = 1 << 24;
 
 export const TABLEAU_BYTES: usize = <usize>MAX_FRAMES * FRAME + ((<usize>MAX_LISTED) << 2) + 2048;
@@ -69,9 +72,10 @@ let frames: usize = 0;
 let depth: i32 = 0;
 let listed: usize = 0;
 let listCount: i32 = 0;
-/** worlds played to judge the root */
-export let worlds: i32 = 0;
+/** what judging the root cost, in configurations */
+export let judged: i32 = 0;
 let credit: i32 = 0;
+let roomCredit: i32 = 0;
 let root: usize = 0;
 let state: Walk = Walk.Done;
 /** what a search for one certain successor waits for; 0: none, all successors are stored */
@@ -88,6 +92,8 @@ export function tableauBegin(arena: usize): void {
   listed = frames + <usize>MAX_FRAMES * FRAME;
   wanted = 0;
   credit = FIRST_CREDIT;
+  roomCredit = FIRST_CREDIT;
+  roomBegin();
 }
 
 function isOpen(at: usize): bool {
@@ -239,14 +245,22 @@ function isHopeless(): bool {
   if (!uses(Prune.StockHosts) || !hostsHandle()) return false;
   const most = LEAST_WORLDS << ((turning - <i32>load<u8>(node, INDEX)) >> 3);
   const isDeadForAll = isDeadByHosts(node, min(most, credit / WORLD_NODES));
-  worlds = worldsPlayed;
-  credit += ROOT_CREDIT - worlds * WORLD_NODES;
+  judged = worldsPlayed * WORLD_NODES;
+  credit += ROOT_CREDIT - judged;
   if (isDeadForAll) credit = min(MOST_CREDIT, credit + DEAD_CREDIT);
   return isDeadForAll;
 }
 
+/** Whether the waste can never be cleared. */
+function isCramped(): bool {
+  const isDead = hasNoRoom(node, roomCredit > 0);
+  judged += roomWork;
+  roomCredit += isDead ? ROOM_DEAD_CREDIT : -roomWork;
+  return isDead;
+}
+
 function begin(): Walk {
-  worlds = 0;
+  judged = 0;
   depth = 0;
   listCount = 0;
   state = Walk.Running;
@@ -256,6 +270,7 @@ function begin(): Walk {
   const slot = slotOf(key);
   if (load<u64>(slot) == key) return Walk.Done;
   if (!isOpen(node) && isHopeless()) return Walk.Done;
+  if (uses(Prune.StockRoom) && isCramped()) return Walk.Done;
   if (!remember(slot, key)) state = Walk.Full;
   if (nextTurn(node) >= 0) succeed(packMove(STOCK, WASTE, 1));
   else if (<i32>load<u8>(node, PASS) < passes && wasteTop(node) >= 0) succeed(packMove(WASTE, STOCK, 1));
@@ -287,6 +302,7 @@ export function walkOn(budget: i32): Walk {
   }
   walked = budget;
   credit = min(MOST_CREDIT, credit + ((before - budget) >> 4));
+  roomCredit = min(MOST_CREDIT, roomCredit + ((before - budget) >> 1));
   return state;
 }
 

@@ -75,12 +75,12 @@ export const napDa: readonly Section[] = [
       {
         ask: '»Computerspillerne ser mine kort.«',
         answer:
-          'Det kan de ikke: hver får kun det, dens egen plads må se, ad samme vej som din skærm, og hvert af dens kort går gennem samme dommer som dine. Efter spillet ligger alle hænder og frøet åbent.',
+          'Det kan de ikke: hver får kun det, dens egen plads må se, ad samme vej som din skærm, og hvert af dens kort går gennem samme dommer som dine. Efter spillet ligger alle hænder åbne, og givens nummer, så enhver kan give den igen.',
       },
       {
-        ask: '»‘Kan klares’ og ‘klares’ er det samme.«',
+        ask: '»‘Kunne vindes’ og ‘vinder’ er det samme.«',
         answer:
-          'Kan klares siger, hvor ofte meldingen kunne lykkes, hvis alle kort lå åbne; klares, hvor ofte den gør det, når ingen ser de andres hænder. I misère er der langt imellem.',
+          'Tippet siger begge dele: hvor ofte meldingen kunne vindes med åbne kort, og hvor ofte den vinder med skjulte, når ingen ser de andres hænder. I misère er der langt imellem.',
       },
     ],
   },

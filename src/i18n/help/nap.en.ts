@@ -78,12 +78,12 @@ export const napEn: readonly Section[] = [
       {
         ask: '“The computer players see my cards.”',
         answer:
-          'They cannot: each is given only what its own seat may see, by the same door as yours, and each of their plays passes the same judge as yours. After the deal all hands and the seed are open.',
+          'They cannot: each is given only what its own seat may see, by the same door as yours, and each of their plays passes the same judge as yours. After the deal all hands lie open, and its number, by which anybody can deal it again.',
       },
       {
-        ask: '“‘Makeable’ and ‘made’ are the same.”',
+        ask: '“‘Could be made’ and ‘made’ are the same.”',
         answer:
-          'Makeable tells how often the bid could be made if all cards lay open, made how often it is when nobody sees the others’ hands. In misère they are far apart.',
+          'A hint tells both: how often the bid could be made with all cards open, and how often it is made with hands hidden, when nobody sees the others’. In misère they are far apart.',
       },
     ],
   },

@@ -75,12 +75,12 @@ export const napSv: readonly Section[] = [
       {
         ask: '”Datorspelarna ser mina kort.”',
         answer:
-          'Det kan de inte: var och en får bara det som dess egen plats får se, samma väg som din skärm, och vart och ett av deras kort går genom samma domare som dina. Efter spelet ligger alla händer och fröet öppna.',
+          'Det kan de inte: var och en får bara det som dess egen plats får se, samma väg som din skärm, och vart och ett av deras kort går genom samma domare som dina. Efter spelet ligger alla händer öppna, och givens nummer, så att vem som helst kan ge den igen.',
       },
       {
-        ask: '”’Kan klaras’ och ’klaras’ är samma sak.”',
+        ask: '”’Kunde gå hem’ och ’går hem’ är samma sak.”',
         answer:
-          'Kan klaras säger hur ofta budet kunde lyckas om alla kort låg öppna; klaras hur ofta det gör det när ingen ser de andras händer. I misère är det långt emellan.',
+          'Tipset säger båda delarna: hur ofta budet kunde gå hem med öppna kort, och hur ofta det går hem med dolda, när ingen ser de andras händer. I misère är det långt emellan.',
       },
     ],
   },

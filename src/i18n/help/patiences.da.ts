@@ -1,8 +1,10 @@
 // Kabalernes sider på dansk.
+import { da } from '../da';
 import { figuresIn } from './figures';
 import type { HelpGame, Piece, Section } from './shape';
 
 const f = figuresIn('da');
+const { commands } = da;
 const { percent, number, lines } = f;
 
 const titles = {
@@ -401,13 +403,13 @@ const freePlaces: readonly Section[] = [
       list: [
         'Find først esser og toere, og se, hvad der ligger på dem.',
         'Hold fripladserne tomme: er kun to ledige, må en række på tre allerede skilles ad.',
-        'En tom kolonne gør ingen række længere, men den tager ethvert kort og enhver række, der må flyttes. Læg den ene ende af en lang række dér, og hent resten bagefter.',
+        'En tom kolonne gør ingen række længere, men hvor ethvert kort må lægges dér, tager den enhver række, der må flyttes. Læg den ene ende af en lang række dér, og hent resten bagefter.',
         'En række, der er for lang til at flytte samlet, kan stadig tages kort for kort, når der er plads. Hvert af dem er så et træk.',
         'Fylder du den sidste friplads, så vid først, hvordan den bliver tom igen.',
       ],
     },
     cellsMeasured('free-places', 'fripladser'),
-    `Det er de samme udlægninger, der kan gå op, som med [fri celler](free-cells), for alt, hvad der flyttes samlet, kunne også gå kort for kort; kun antallet af træk er et andet. Udlægning 1–${f.survey('free-places').deals} kan alle gå op.`,
+    `Hvor ethvert kort må lægges i en tom kolonne, er det de samme udlægninger, der kan gå op, som med [fri celler](free-cells), for alt, hvad der flyttes samlet, kunne også gå kort for kort; kun antallet af træk er et andet. Udlægning 1–${f.survey('free-places').deals} kan alle gå op. Med kongereglen kan af udlægning 1–2000 alle undtagen nummer 617.`,
   ]),
   section('mistakes', [
     {
@@ -418,8 +420,7 @@ const freePlaces: readonly Section[] = [
     { ask: '»Uden en ledig friplads kan intet flyttes.«', answer: 'Et enkelt kort kan altid.' },
     {
       ask: '»Skal en tom kolonne begynde med en konge?«',
-      answer:
-        'Den gamle beskrivelse lader det stå åbent og beder om, at man aftaler det før spillet. Her må ethvert kort lægges dér, medmindre dine husregler kræver en konge.',
+      answer: `Den gamle beskrivelse lader det stå åbent og beder om, at man aftaler det før spillet. Derfor bliver du spurgt før dit første spil og kan ændre det senere under *${commands.choose}*; hvad der gælder nu, står i reglerne øverst.`,
     },
     {
       picture: 'king-option',

@@ -1,8 +1,10 @@
 // The patiences' pages, in English.
+import { en } from '../en';
 import { figuresIn } from './figures';
 import type { HelpGame, Piece, Section } from './shape';
 
 const f = figuresIn('en');
+const { commands } = en;
 const { percent, number, lines } = f;
 
 const titles = {
@@ -403,13 +405,13 @@ const freePlaces: readonly Section[] = [
       list: [
         'Find the aces and twos first, and what lies on them.',
         'Keep the places free: with two free, a run of three already has to be taken apart.',
-        'An empty column makes no run longer, but it takes any card or run that may be carried. Put down one end of a long run there and fetch the rest after it.',
+        'An empty column makes no run longer, but where any card may go there it takes every run that may be carried. Put down one end of a long run there and fetch the rest after it.',
         'A run too long to be carried still goes card by card, where there is room. Each of those is then a move.',
         'Before you fill the last place, know how it will be emptied again.',
       ],
     },
     cellsMeasured('free-places', 'places'),
-    `What can be won is the same as with [FreeCell rules](free-cells), since every carried run could also go card by card; only the number of moves differs. Of deals 1 to ${f.survey('free-places').deals} all can be won.`,
+    `Where any card may go to an empty column, what can be won is the same as with [FreeCell rules](free-cells), since every carried run could also go card by card; only the number of moves differs. Of deals 1 to ${f.survey('free-places').deals} all can be won. With kings only, all of deals 1 to 2000 can but number 617.`,
   ]),
   section('mistakes', [
     {
@@ -423,8 +425,7 @@ const freePlaces: readonly Section[] = [
     },
     {
       ask: '“Must an empty column begin with a king?”',
-      answer:
-        'The old description leaves it open and says to agree beforehand. Here any card may go there unless your house rules ask for kings.',
+      answer: `The old description leaves it open and says to agree beforehand. So you are asked before your first game, and may change it later under *${commands.choose}*; what holds now is said in the rules above.`,
     },
     {
       picture: 'king-option',

@@ -1,8 +1,10 @@
 // Patiensernas sidor på svenska.
+import { sv } from '../sv';
 import { figuresIn } from './figures';
 import type { HelpGame, Piece, Section } from './shape';
 
 const f = figuresIn('sv');
+const { commands } = sv;
 const { percent, number, lines } = f;
 
 const titles = {
@@ -404,13 +406,13 @@ const freePlaces: readonly Section[] = [
       list: [
         'Hitta först ess och tvåor, och se vad som ligger på dem.',
         'Håll de fria platserna tomma: är bara två lediga måste redan en följd på tre tas isär.',
-        'En tom kolumn gör ingen följd längre, men den tar emot vilket kort som helst och varje följd som får flyttas. Lägg ena änden av en lång följd där och hämta resten sedan.',
+        'En tom kolumn gör ingen följd längre, men där vilket kort som helst får läggas tar den emot varje följd som får flyttas. Lägg ena änden av en lång följd där och hämta resten sedan.',
         'En följd som är för lång att flytta på en gång kan ändå tas kort för kort, när det finns plats. Vart och ett är då ett drag.',
         'Innan du fyller den sista fria platsen, tänk ut hur den ska bli tom igen.',
       ],
     },
     cellsMeasured('free-places', 'fria platserna'),
-    `Det är samma givar som går ut som med [fria celler](free-cells), eftersom allt som flyttas tillsammans också kunde gå kort för kort; bara antalet drag är ett annat. Giv 1–${f.survey('free-places').deals} går alla ut.`,
+    `Där vilket kort som helst får läggas i en tom kolumn är det samma givar som går ut som med [fria celler](free-cells), eftersom allt som flyttas tillsammans också kunde gå kort för kort; bara antalet drag är ett annat. Giv 1–${f.survey('free-places').deals} går alla ut. Med kungregeln går av giv 1–2000 alla ut utom nummer 617.`,
   ]),
   section('mistakes', [
     {
@@ -421,8 +423,7 @@ const freePlaces: readonly Section[] = [
     { ask: '”Utan en ledig plats kan inget flyttas.”', answer: 'Ett ensamt kort kan alltid flyttas.' },
     {
       ask: '”Måste en tom kolumn börja med en kung?”',
-      answer:
-        'Den gamla beskrivningen lämnar det öppet och säger att man ska komma överens före spelet. Här får vilket kort som helst läggas där, om inte dina husregler kräver en kung.',
+      answer: `Den gamla beskrivningen lämnar det öppet och säger att man ska komma överens före spelet. Därför får du frågan före ditt första spel och kan ändra det senare under *${commands.choose}*; vad som gäller nu står i reglerna överst.`,
     },
     {
       picture: 'king-option',

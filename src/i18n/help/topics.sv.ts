@@ -27,7 +27,7 @@ export const topicsSv: HelpBook['topics'] = {
           'Det är bevisat: vartenda sätt att spela vidare är uteslutet. ”Går ut” är lika säkert: en hel lösning har hittats och spelats till slutet enligt reglerna. Inget däremellan avrundas uppåt.',
       },
       {
-        ask: 'Den gick ut, och nu gör den det inte längre. Vad gjorde jag?',
+        ask: 'Den kunde gå ut, och nu går det inte längre. Vad gjorde jag?',
         answer: `Ditt senaste drag gav bort den, eller ett tidigare som sökningen först nu har hunnit med. Ångra ger genast tillbaka det gamla utslaget, och *${commands.backToWinnable}* tar dig till den senaste ställning som man vet går ut.`,
       },
       {
@@ -47,7 +47,7 @@ export const topicsSv: HelpBook['topics'] = {
       {
         ask: 'Och där inget är känt?',
         answer:
-          'Då är tipset en gissning och säger det. Är ställningen bevisat förlorad säger det att inget drag hjälper, och erbjuder vägen tillbaka dit där den ännu gick ut.',
+          'Då är tipset en gissning och säger det. Är ställningen bevisat förlorad säger det att inget drag hjälper, och erbjuder vägen tillbaka dit där den ännu kunde gå ut.',
       },
       {
         ask: 'Kostar ett tips något?',

@@ -14,6 +14,9 @@ export type NapSpot = { readonly card: CardId } | 'cloth';
 /** A dragged card counts as thrown above this much of its height over its place. */
 const THROWN = 0.45;
 
+/** A second tap within so many milliseconds of the one that played a card belongs to that one. */
+const DOUBLE = 250;
+
 function backHome(inside: NapInside): void {
   const { layout, picture } = inside;
   const homes = napHomes(layout, picture);
@@ -45,11 +48,13 @@ function nudge(inside: NapInside, card: CardId): void {
   inside.loop.wake();
 }
 
-function play(inside: NapInside, card: CardId): void {
+/** Whether the card was played. */
+function play(inside: NapInside, card: CardId): boolean {
   const outcome = inside.session.dispatch({ kind: 'play', card });
-  if (outcome.kind !== 'refused') return;
+  if (outcome.kind !== 'refused') return true;
   backHome(inside);
   nudge(inside, card);
+  return false;
 }
 
 /** A tap on bare cloth: what moves arrives, what waits goes on. */
@@ -63,6 +68,7 @@ export function hurry({ lastTrick, session }: NapLook): void {
 export function gripOf(inside: NapInside): Hold<NapSpot> {
   const { animator } = inside;
   let held: CardId | null = null;
+  let played = Number.NEGATIVE_INFINITY;
   return {
     spotAt(x, y) {
       if (inside.exhibit) return null;
@@ -77,10 +83,10 @@ export function gripOf(inside: NapInside): Hold<NapSpot> {
       }
       return false;
     },
-    tap(spot) {
-      if (inside.exhibit) return;
+    tap(spot, at) {
+      if (inside.exhibit || at - played < DOUBLE) return;
       if (spot === null || spot === 'cloth' || inside.session.state.phase === 'trick') hurry(inside);
-      else play(inside, spot.card);
+      else if (play(inside, spot.card)) played = at;
     },
     lift(spot) {
       if (spot === 'cloth' || inside.session.state.phase !== 'playing') return false;

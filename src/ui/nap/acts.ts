@@ -61,11 +61,11 @@ export function createActs(
   const acts: Record<NapAct, () => void> = {
     lastTrick() {
       clearTimeout(looking);
-      ui.table.lastTrick(true);
+      ui.lookBack(true);
       const last = ui.session.state.tricks.findLast(({ winner }) => winner !== null);
       const said = last ? nameOf(ui, last.winner!) : '';
       pieces().messages.show(`${ui.texts().table.lastTrick}: ${said}`);
-      looking = setTimeout(() => ui.table.lastTrick(false), lastTrickTime);
+      looking = setTimeout(() => ui.lookBack(false), lastTrickTime);
     },
     sheet: open('score'),
     match: open('nap-settings'),

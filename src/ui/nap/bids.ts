@@ -7,7 +7,7 @@ import { suitName } from '../../i18n/words';
 import { h, setAttr, setText } from '../dom';
 import { keyText } from '../keyText';
 import { napCommand } from './commands';
-import { chipsText, type NapUi, percentText, suitSign } from './context';
+import { chipsText, type NapUi, oddsText, suitSign } from './context';
 
 export interface Bids {
   readonly element: HTMLElement;
@@ -72,7 +72,7 @@ function renderCounsel(ui: NapUi, plate: Plate, found: CallCounsel | undefined, 
   plate.chance.hidden = plate.chips.hidden = found === undefined;
   if (!found) return '';
   const suit = found.suit === null ? '' : ` ${suitSign(found.suit)}`;
-  const chance = found.made === null ? '' : percentText(ui.lang(), found.made.share);
+  const chance = found.made === null ? '' : oddsText(ui.lang(), found.made.share);
   const chips = counselChips(ui, found.chips, found.margin);
   setText(plate.chance, found.call === 'pass' ? '' : chance ? chance + suit : '–');
   setText(plate.chips, chips);

@@ -19,6 +19,8 @@ export interface NapUi {
   readonly rules: NapRules;
   readonly session: NapSession;
   readonly table: NapTable;
+  /** shows the trick taken last, where the deal's result would lie over it, or ends that */
+  lookBack(shown: boolean): void;
   readonly settings: SettingsStore;
   lang(): Lang;
   texts(): NapTexts;
@@ -98,6 +100,12 @@ export function chipsText(lang: Lang, chips: number, digits = 0): string {
 /** A share as `62 %`, in whole per cent, since no sample says more. */
 export function percentText(lang: Lang, share: number): string {
   return new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 0 }).format(share);
+}
+
+/** A chance that was counted, not proved: it is never said to be none or all. */
+export function oddsText(lang: Lang, share: number): string {
+  if (share < 0.005) return `<${percentText(lang, 0.01)}`;
+  return share > 0.995 ? `>${percentText(lang, 0.99)}` : percentText(lang, share);
 }
 
 export const suitSign = (suit: number): string => '♣♦♥♠'.charAt(suit);

@@ -1,10 +1,10 @@
 // A hint on the table: each card's chance stands over it, equal ones alike, and a slip says what is best and why.
 import type { NapChance } from '../../core/napTypes';
 import type { CardCounsel, Counsel, NapState } from '../../game/nap/intents';
-import { cardName } from '../../i18n/words';
+import { cardName, type Lang } from '../../i18n/words';
 import { h, setText } from '../dom';
 import { icon } from '../icons';
-import { type NapUi, percentText } from './context';
+import { type NapUi, oddsText, percentText } from './context';
 import { placeSlip } from './slips';
 
 export interface HintSlip {
@@ -31,13 +31,15 @@ function tagText(ui: NapUi, { certain, made }: CardCounsel, beats: boolean): str
     const good = (certain === 'made') !== beats;
     return `${good ? '✓' : '✕'} ${ui.texts().hint.sure}`;
   }
-  return percentText(ui.lang(), ownChance(made, beats).share);
+  return oddsText(ui.lang(), ownChance(made, beats).share);
 }
 
-/** A chance with its interval: `62 % (55–69)`. */
-function chanceText(ui: NapUi, { share, low, high }: NapChance): string {
+/** A chance with its interval: `62 % (55–69)`; one that is proved, or narrower than a point, has none. */
+export function chanceText(lang: Lang, { share, low, high }: NapChance, proved = false): string {
   const whole = (n: number) => Math.round(100 * n);
-  return `${percentText(ui.lang(), share)} (${whole(low)}–${whole(high)})`;
+  if (proved) return percentText(lang, share);
+  const spread = whole(low) === whole(high) ? '' : ` (${whole(low)}–${whole(high)})`;
+  return oddsText(lang, share) + spread;
 }
 
 function cardsText(ui: NapUi, cards: readonly number[]): string {
@@ -68,9 +70,17 @@ export function adviceText(ui: NapUi, state: NapState): string {
 function figures(ui: NapUi, counsel: Counsel, beats: boolean): HTMLElement[] {
   const { hint } = ui.texts();
   const group = counsel.cards[0];
+  const proved = group !== undefined && group.certain !== 'open';
   const row = (label: string, chance: NapChance | null): HTMLElement[] =>
     chance
-      ? [h('p', { class: 'hint-figure' }, h('b', {}, chanceText(ui, ownChance(chance, beats))), ` ${label}`)]
+      ? [
+          h(
+            'p',
+            { class: 'hint-figure' },
+            h('b', {}, chanceText(ui.lang(), ownChance(chance, beats), proved)),
+            ` ${label}`,
+          ),
+        ]
       : [];
   const worlds = new Intl.NumberFormat(ui.lang()).format(counsel.worlds);
   const note = h('p', { class: 'hint-worlds' }, hint.worlds(worlds));

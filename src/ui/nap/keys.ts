@@ -68,6 +68,12 @@ export function listenToNapKeys(ui: NapUi, { mirror, example, covered, touched }
     if (covered()) return;
     const name = keyName(event);
     if (name === null || isTextField(event.target)) return;
+    // a key that is held down calls once and plays once; arrows go on
+    if (event.repeat && arrows[name] === undefined) {
+      const acts = isButton(event.target) && (name === 'enter' || name === 'space');
+      if (acts || isCommandKey(name, ui.settings.value.singleKeys, napCommands)) event.preventDefault();
+      return;
+    }
     touched();
     if (run(name, event.target)) event.preventDefault();
   });

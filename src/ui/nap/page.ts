@@ -99,6 +99,10 @@ function createUi(parts: NapPageParts, pieces: () => NapPieces, act: (act: NapAc
     reasons: (reasons) => parts.reasons(reasons, lang()),
     anySeed: parts.anySeed,
     link: parts.link,
+    lookBack(shown) {
+      table.lastTrick(shown);
+      parts.root.dataset.lookedBack = String(shown);
+    },
     help: parts.help,
     deals: parts.deals,
     updateReady: parts.updateReady,
@@ -165,7 +169,7 @@ function listen(ui: NapUi, parts: NapPageParts, pieces: NapPieces, render: () =>
   const { sheets, messages } = pieces;
   const touched = () => {
     messages.clear();
-    ui.table.lastTrick(false);
+    ui.lookBack(false);
   };
   listenToNapKeys(ui, {
     mirror: pieces.mirror,
@@ -226,6 +230,8 @@ export function createNapPage(parts: NapPageParts): NapPage {
   ui.session.subscribe((state, outcome) => {
     const earlier = before;
     before = state;
+    // what happens ends a look at the last trick
+    if (outcome.kind !== 'changed') parts.root.dataset.lookedBack = 'false';
     render();
     hearing.hear(earlier, state, outcome, takeIntent());
     if (parts.here()) parts.sounds.play(napSoundsOf(outcome));

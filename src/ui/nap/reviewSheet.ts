@@ -65,17 +65,19 @@ function verdict(ui: NapUi, state: NapState, review: Review): Node[] {
 }
 
 function madeText(ui: NapUi, { chair, made }: Decision): string {
-  const { review, calls } = ui.texts();
+  const { review, bids } = ui.texts();
   const name = nameOf(ui, chair);
-  return 'call' in made
-    ? review.called(name, calls[made.call])
-    : review.played(name, cardName(made.card, ui.lang()));
+  if ('card' in made) return review.played(name, cardName(made.card, ui.lang()));
+  return made.call === 'pass' ? review.passed(name) : review.called(name, bids[made.call]);
 }
 
 function betterText(ui: NapUi, { best, made }: Decision): string {
-  const { calls } = ui.texts();
+  const { bids, review } = ui.texts();
   if (best === null) return '';
-  if ('call' in best) return 'call' in made && made.call === best.call ? '' : calls[best.call];
+  if ('call' in best) {
+    if ('call' in made && made.call === best.call) return '';
+    return best.call === 'pass' ? review.passing : bids[best.call];
+  }
   if ('card' in made && best.cards.some((card) => card === made.card)) return '';
   const list = new Intl.ListFormat(ui.lang(), { type: 'disjunction' });
   return list.format(best.cards.map((card) => cardName(card, ui.lang())));

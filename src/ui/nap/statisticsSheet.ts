@@ -13,7 +13,7 @@ function figure(label: string, value: string, large = false): HTMLElement {
 function perDeal(ui: NapUi, { perDeal: mean, margin }: NapFigures): HTMLElement {
   const { statistics: texts } = ui.texts();
   const shape = { maximumFractionDigits: 1, minimumFractionDigits: 1 };
-  const spread = margin === null ? '' : ` (± ${new Intl.NumberFormat(ui.lang(), shape).format(margin)})`;
+  const spread = margin === null ? '' : ` (±\u00a0${new Intl.NumberFormat(ui.lang(), shape).format(margin)})`;
   return figure(texts.perDeal + spread, mean === null ? '–' : chipsText(ui.lang(), mean, 1), true);
 }
 
