@@ -1,16 +1,15 @@
-// Whether there can be room for what lies on the waste. In the last pass each card of the waste is reached only when
-// all that lie on it are gone at the same time: on foundations or in columns. The columns have little room for them.
+// Whether there can be room for what lies on the waste. In the last pass each card of the waste is reached only when all that lie on it
+// are gone at the same time: on foundations or in columns. The columns have little room for them.
 //
-// Take a way that wins, and on it the moment when the waste has been cleared down to a certain card, so many cards
-// having been turned by then. Every column is then what is left of it now (its lower cards, unmoved), and on that
-// cards that were moved. Each moved card lies on a card that it may be laid on, or in a column that was emptied. So
-// of the moved cards that are not home no more may be without a host (one host for each, an unmoved card only if
-// nothing unmoved lies on it) than there are emptied columns and cells. Which cards can be home at the most is told by
-// what lies in the waste below and in the stock. All that is left open is how deep each column has been dug:
-// if no choice leaves room, for any number of turned cards, the game is lost.
+// Take a way that wins, and on it the moment when the waste has been cleared down to a certain card, so many cards having been turned by
+// then. Every column is then what is left of it now (its lower cards, unmoved), and on that cards that were moved. Each moved card lies
+// on a card that it may be laid on, or in a column that was emptied. So of the moved cards that are not home no more may be without a
+// host (one host for each, an unmoved card only if nothing unmoved lies on it) than there are emptied columns and cells. Which cards can
+// be home at the most is told by what lies in the waste below and in the stock. All that is left open is how deep each column has been
+// dug: if no choice leaves room, for any number of turned cards, the game is lost.
 //
-// Digging deeper brings hosts and emptied columns, but more cards to lay down. The search for a choice digs only
-// for hosts that are wanted, and else empties columns that do not bring a card that must lie in an emptied one itself.
+// Digging deeper brings hosts and emptied columns, but more cards to lay down. The search for a choice digs only for hosts that are
+// wanted, and else empties columns that do not bring a card that must lie in an emptied one itself.
 
 import { Build, SUITS } from '../../abi';
 import { build, cells, columns, faceInOrder, passes, rankOf, suitOf, turning, twoPacks } from './beamrecord';
