@@ -34,13 +34,14 @@ const measured = (nodes: number, seconds: number, won: number, lost: number, ope
 });
 
 /**
- * Only what was measured, so some games have none. At half a million nodes these are all deals of a survey (1 to 500 of
+ * Only what was measured, so some games have none. At half a million nodes these are all deals of a survey (1 to 1000 of
  * Forty Thieves and of Rank and File, 1 to 1800 of Streets, 1 to 2000 of Limited) that were then open, and what
- * became of them until five million; at five million all of Forty Thieves 1 to 500 that were open.
+ * became of them until five million; at five million all of Forty Thieves 1 to 500 that were open, and 60 of Rank and
+ * File 1 to 1000, drawn at random.
  */
 export const calibrations: Calibrations = {
-  'forty-thieves': [measured(500_000, 0.1, 40, 0, 203), measured(5_000_000, 1, 13, 6, 184)],
-  'rank-and-file': [measured(500_000, 0.1, 21, 0, 144)],
+  'forty-thieves': [measured(500_000, 0.1, 90, 16, 391), measured(5_000_000, 1, 18, 12, 162)],
+  'rank-and-file': [measured(500_000, 0.1, 51, 9, 274)],
   streets: [measured(500_000, 0.1, 45, 0, 17)],
   limited: [measured(500_000, 0.1, 25, 0, 37)],
 };
