@@ -41,7 +41,7 @@ const measured = (nodes: number, seconds: number, won: number, lost: number, ope
  */
 export const calibrations: Calibrations = {
   'forty-thieves': [measured(500_000, 0.1, 90, 16, 391), measured(5_000_000, 1, 18, 12, 162)],
-  'rank-and-file': [measured(500_000, 0.1, 51, 9, 274)],
+  'rank-and-file': [measured(500_000, 0.1, 51, 9, 274), measured(5_000_000, 1, 9, 2, 49)],
   streets: [measured(500_000, 0.1, 45, 0, 17)],
   limited: [measured(500_000, 0.1, 25, 0, 37)],
 };
