@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sealBuild } from '../../scripts/offline';
-import { launch, patience, when } from '../support/browser';
+import { launch, stepTimeout, when } from '../support/browser';
 import { readTable } from '../support/player';
 import { openSite, type Site } from '../support/site';
 
@@ -58,7 +58,7 @@ async function open(context: BrowserContext, hash: string): Promise<Page> {
 /** A browser that has visited once: everything is kept. */
 async function visited(hash: string): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 900, height: 600 } });
-  context.setDefaultTimeout(patience);
+  context.setDefaultTimeout(stepTimeout);
   const page = await open(context, hash);
   await when(page, () => navigator.serviceWorker.controller !== null);
   return { context, page };

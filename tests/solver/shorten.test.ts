@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Figure, Method, Verdict } from '../../assembly/abi';
+import { Figure, FOUNDATION, Method, Verdict } from '../../assembly/abi';
 import { searchOn } from '../../src/core/search';
 import type { GameId, Move } from '../../src/core/types';
 import { dealReferee } from '../referee/position';
@@ -78,7 +78,7 @@ describe('a line that is brought along', () => {
 function homeAfter(way: Uint32Array, number: number): number {
   deal('forty-thieves', number);
   for (const move of way) core.play(move);
-  return core.position().piles.slice(18).flat().length;
+  return core.position().piles.slice(FOUNDATION).flat().length;
 }
 
 describe('the way to the best position', () => {

@@ -12,7 +12,7 @@ export interface Stand {
 }
 
 /** How long (ms) one step may take: a load of the page where a slow machine has much else to do. */
-export const patience = 60_000;
+export const stepTimeout = 60_000;
 
 /** Starts a browser alone. */
 export function launch(): Promise<Browser> {
@@ -184,7 +184,7 @@ export async function openPage(stand: Stand, hash: string, options: PageOptions 
   await context.addInitScript(withoutWorker);
   await context.addInitScript(watchCommits);
   if (before) await context.addInitScript(before);
-  context.setDefaultTimeout(patience);
+  context.setDefaultTimeout(stepTimeout);
   const page = await context.newPage();
   const complaints: string[] = [];
   const requests: string[] = [];
@@ -200,7 +200,10 @@ export async function openPage(stand: Stand, hash: string, options: PageOptions 
 
 /** Waits until something is true in the page, without asking for frames of it. */
 export async function when<T>(page: Page, test: (value: T) => boolean, value?: T): Promise<void> {
-  await page.waitForFunction(test as (value: unknown) => boolean, value, { polling: 20, timeout: patience });
+  await page.waitForFunction(test as (value: unknown) => boolean, value, {
+    polling: 20,
+    timeout: stepTimeout,
+  });
 }
 
 /** Waits until all that is to be kept is kept: one piece of writing follows another at once. */
