@@ -14,8 +14,8 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         napoleon: 'src/cli/napoleon.ts',
-        searchThread: 'src/cli/searchThread.ts',
-        crewThread: 'src/cli/crewThread.ts',
+        searchThread: 'src/cli/threads/searchThread.ts',
+        batchThread: 'src/cli/threads/batchThread.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },

@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { offline } from './scripts/offline.ts';
 
-const core = ['tests/{perft,moves,properties,referee,deals,solver,nap}/**/*.test.ts'];
-const app = ['tests/{session,table,protocol,i18n,cli,core}/**/*.test.ts'];
+const core = ['tests/{assembly,referee}/**/*.test.ts'];
+const app = ['tests/{shared,patience,nap,i18n,cli}/**/*.test.ts'];
 
 export default defineConfig({
   base: './',
@@ -18,7 +18,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          include: ['tests/e2e/**/*.test.ts'],
+          include: ['tests/browser/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 30_000 } },

@@ -15,7 +15,6 @@ export { eventCount, play, safeMoveAfter, status, undoMove as undo } from './pat
 export { freshKey, key } from './patience/position';
 export { refusal } from './patience/refusal';
 export { tableValue, takeRules } from './patience/rules';
-export { knownAt, searchKnown } from './patience/search/rejoin';
 export {
   searchAdopt,
   searchAs,
@@ -29,6 +28,7 @@ export {
   searchWhy,
 } from './patience/search/search';
 export { searchWithout } from './patience/search/switches';
+export { knownAt, searchKnown } from './patience/search/walk/rejoin';
 export { takeSetup } from './patience/setup';
 
 export function abiVersion(): i32 {

@@ -10,7 +10,7 @@ if (!/^[1-9]\d*$/.test(plays)) {
   process.exit(2);
 }
 spawnSync('node', ['scripts/wasm.mjs'], { cwd: root, stdio: 'inherit' });
-const tests = nap ? 'tests/nap/agreement' : 'tests/referee/agreement';
+const tests = nap ? 'tests/assembly/nap/agreement' : 'tests/referee/agreement';
 const run = spawnSync(
   'npx',
   ['vitest', 'run', '--project', 'core-release', tests, '--testTimeout', '7200000'],

@@ -11,7 +11,7 @@ if (!/^\d+$/.test(deals)) {
 spawnSync('node', ['scripts/wasm.mjs'], { cwd: root, stdio: 'inherit' });
 const run = spawnSync(
   'npx',
-  ['vitest', 'run', '--project', 'core-release', 'tests/nap/bench', '--testTimeout', '36000000'],
+  ['vitest', 'run', '--project', 'core-release', 'tests/assembly/nap/bench', '--testTimeout', '36000000'],
   { cwd: root, stdio: 'inherit', env: { ...process.env, BENCH: deals } },
 );
 process.exit(run.status ?? 1);

@@ -17,9 +17,9 @@ const deals = {
   'free-places': 1000,
 };
 
-const load = async (file) => (await runnerImport(`${root}src/core/${file}.ts`)).module;
-const { openCore } = await load('patience');
-const { readMove } = await load('moveText');
+const load = async (file) => (await runnerImport(`${root}src/${file}.ts`)).module;
+const { openCore } = await load('patience/core/patience');
+const { readMove } = await load('patience/core/moveText');
 const core = await openCore(new WebAssembly.Module(readFileSync(`${root}build/wasm/release.wasm`)));
 const CELL = 12;
 const STOCK = 16;

@@ -15,9 +15,9 @@ const tables = [
   ['hard', 'hard'],
 ];
 
-const load = async (file) => (await runnerImport(`${root}src/core/${file}.ts`)).module;
-const { openAdviser } = await load('napAdviser');
-const { openNap, viewOf } = await load('nap');
+const load = async (file) => (await runnerImport(`${root}src/${file}.ts`)).module;
+const { openAdviser } = await load('nap/core/adviser');
+const { openNap, viewOf } = await load('nap/core/nap');
 const module = new WebAssembly.Module(readFileSync(`${root}build/wasm/nap-release.wasm`));
 const [core, adviser] = [await openNap(module), await openAdviser(module)];
 core.setSettings({ ...core.defaults(), players });

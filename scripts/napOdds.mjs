@@ -15,11 +15,11 @@ const order = '23456789TJQKA';
 const lowest = '2345678';
 
 spawnSync('node', ['scripts/wasm.mjs'], { cwd: root, stdio: 'inherit' });
-const load = async (file) => (await runnerImport(`${root}src/core/${file}.ts`)).module;
-const { openAdviser } = await load('napAdviser');
-const { readFace } = await load('cardText');
-const { defaultSettings } = await load('napSettings');
-const { instantiate } = await load('open');
+const load = async (file) => (await runnerImport(`${root}src/${file}.ts`)).module;
+const { openAdviser } = await load('nap/core/adviser');
+const { readFace } = await load('shared/core/cardText');
+const { defaultSettings } = await load('nap/core/settings');
+const { instantiate } = await load('shared/core/open');
 const module = new WebAssembly.Module(readFileSync(`${root}build/wasm/nap-release.wasm`));
 const adviser = await openAdviser(module);
 const usual = defaultSettings(await instantiate(module, 0));

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 
 const root = new URL('..', import.meta.url).pathname;
-const built = ['napoleon.js', 'searchThread.js', 'crewThread.js', 'release.wasm', 'nap-release.wasm'].map(
+const built = ['napoleon.js', 'searchThread.js', 'batchThread.js', 'release.wasm', 'nap-release.wasm'].map(
   (name) => `${root}build/cli/${name}`,
 );
 const modified = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
@@ -11,7 +11,7 @@ const filesIn = (folder) =>
   readdirSync(root + folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => `${entry.parentPath}/${entry.name}`);
-const sources = ['assembly', 'src/core', 'src/solver', 'src/game', 'src/i18n', 'src/cli'].flatMap(filesIn);
+const sources = ['assembly', 'src/cli', 'src/shared', 'src/i18n', 'src/patience', 'src/nap'].flatMap(filesIn);
 sources.push(`${root}asconfig.json`, `${root}vite.cli.config.ts`);
 
 function run(command, ...args) {

@@ -46,7 +46,7 @@ function filesOf(folder: string): string[] {
 /** The build's name stands in the page; it is made of everything else, so that equal builds have equal names. */
 function nameBuild(folder: string): string {
   const contents = filesOf(folder).map((path) => path + sha256(readFileSync(`${folder}/${path}`), 'hex'));
-  contents.push(readFileSync('src/offline/worker.ts', 'utf8'));
+  contents.push(readFileSync('src/shared/offline/worker.ts', 'utf8'));
   const build = sha256(contents.join('\n'), 'hex').slice(0, 12);
   const page = readFileSync(`${folder}/index.html`, 'utf8');
   writeFileSync(`${folder}/index.html`, page.replace('%BUILD%', build));
@@ -60,7 +60,7 @@ export async function sealBuild(folder: string): Promise<void> {
     path === 'index.html' ? './' : path,
     `sha256-${sha256(readFileSync(`${folder}/${path}`), 'base64')}`,
   ]);
-  const source = readFileSync('src/offline/worker.ts', 'utf8');
+  const source = readFileSync('src/shared/offline/worker.ts', 'utf8');
   const { code } = await transformWithOxc(source, 'worker.ts', { sourcemap: false });
   writeFileSync(`${folder}/sw.js`, `const precache = ${JSON.stringify({ build, files })};\n${code}`);
 }

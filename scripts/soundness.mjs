@@ -1,4 +1,4 @@
-// `npm run soundness -- N`: the comparisons of tests/solver/soundness.test.ts over N endgames of each kind (100 when
+// `npm run soundness -- N`: the comparisons of tests/assembly/search/soundness.test.ts over N endgames of each kind (100 when
 // not said), with as many columns as the game has and with four, and over the winning lines of deals 1 to 100 (LINES);
 // SEED for other endgames. Then a table of counts, by game and kind. `-- N endgames` or `-- N lines` for one part.
 import { spawnSync } from 'node:child_process';
@@ -43,7 +43,7 @@ if (!/^[1-9]\d*$/.test(endgames) || parts[part] === undefined) {
 }
 spawnSync('node', ['scripts/wasm.mjs'], { cwd: root, stdio: 'inherit' });
 rmSync(tally, { force: true });
-const which = ['--project', 'core-release', 'tests/solver/soundness', '--testTimeout', '36000000'];
+const which = ['--project', 'core-release', 'tests/assembly/search/soundness', '--testTimeout', '36000000'];
 const run = spawnSync('npx', ['vitest', 'run', ...which, '-t', parts[part]], {
   cwd: root,
   stdio: 'inherit',

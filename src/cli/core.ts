@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import nodeEndpoint from 'comlink/dist/esm/node-adapter';
-import { type OpenCore, openCore } from '../core/patience';
-import { openPool, type Pool } from '../solver/pool';
-import { fromThread } from '../solver/workers';
+import { type OpenCore, openCore } from '../patience/core/patience';
+import { openPool, type Pool } from '../patience/solver/pool';
+import { fromThread } from '../shared/solver/workers';
 
 /** Where the built program lies, and what belongs to it. */
 export const folder = dirname(fileURLToPath(import.meta.url));

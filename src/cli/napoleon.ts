@@ -9,15 +9,15 @@ type Command = (args: readonly string[]) => void | Promise<void>;
 
 /** Each is read from its file when it is asked for: of a short answer the start is the dearer part. */
 const commands = new Map<string, () => Promise<Command>>([
-  ['games', async () => (await import('./tableCommands')).games],
-  ['deal', async () => (await import('./tableCommands')).deal],
-  ['moves', async () => (await import('./tableCommands')).moves],
-  ['replay', async () => (await import('./tableCommands')).replay],
-  ['check', async () => (await import('./check')).check],
-  ['hint', async () => (await import('./hint')).hint],
-  ['nap', async () => (await import('./nap')).nap],
-  ['survey', async () => (await import('./survey')).survey],
-  ['bench', async () => (await import('./bench')).bench],
+  ['games', async () => (await import('./patience/tableCommands')).games],
+  ['deal', async () => (await import('./patience/tableCommands')).deal],
+  ['moves', async () => (await import('./patience/tableCommands')).moves],
+  ['replay', async () => (await import('./patience/tableCommands')).replay],
+  ['check', async () => (await import('./patience/check')).check],
+  ['hint', async () => (await import('./patience/hint')).hint],
+  ['nap', async () => (await import('./nap/nap')).nap],
+  ['survey', async () => (await import('./patience/survey')).survey],
+  ['bench', async () => (await import('./patience/bench')).bench],
 ]);
 
 async function run([name, ...args]: readonly string[]): Promise<void> {

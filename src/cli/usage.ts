@@ -1,6 +1,6 @@
 // What `napoleon help` prints.
 import { usualSeconds } from './limits';
-import { napUsage } from './napUsage';
+import { napUsage } from './nap/usage';
 
 export const usage = `napoleon games                                  the rule table
 napoleon deal   GAME NUMBER|daily|YYYY-MM-DD    the deal as position text

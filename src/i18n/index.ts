@@ -1,10 +1,10 @@
 // Which language, and its texts.
 
 import type { Texts } from './catalogue';
-import { da } from './da';
-import { en } from './en';
+import { da } from './da/page';
+import { en } from './en/page';
 import { withPlaces } from './places';
-import { sv } from './sv';
+import { sv } from './sv/page';
 import type { Lang } from './words';
 
 export type { Texts } from './catalogue';

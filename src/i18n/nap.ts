@@ -1,8 +1,8 @@
 // The trick game's texts: a catalogue of their own, so that players of patience do not load them.
 import { NapRefusal } from '../../assembly/abi';
-import { napDa } from './nap.da';
-import { napEn } from './nap.en';
-import { napSv } from './nap.sv';
+import { napDa } from './da/nap';
+import { napEn } from './en/nap';
+import { napSv } from './sv/nap';
 import { type Lang, suitName } from './words';
 
 /** What English has, each language must have. */

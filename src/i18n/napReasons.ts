@@ -1,8 +1,8 @@
 // Why a call or a card is advised: claims about what its seat can see, each true of the view that it was given for.
 // Cards are ids 0..51, suits in the order of abi.Suit. "Unseen" are the cards that another hand may hold, or nobody.
-import { napReasonsDa } from './napReasons.da';
-import { napReasonsEn } from './napReasons.en';
-import { napReasonsSv } from './napReasons.sv';
+import { napReasonsDa } from './da/napReasons';
+import { napReasonsEn } from './en/napReasons';
+import { napReasonsSv } from './sv/napReasons';
 import type { Lang } from './words';
 
 /** Each code with its values. */

@@ -2,7 +2,7 @@
 
 import { FACES } from '../../assembly/abi';
 import type { Texts } from './catalogue';
-import type { reasonsEn } from './reasons.en';
+import type { reasonsEn } from './en/reasons';
 import { cardName, pileName } from './words';
 
 /** Every reason that has words. */

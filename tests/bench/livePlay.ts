@@ -2,14 +2,14 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { FOUNDATION, STOCK } from '../../assembly/abi';
-import { moveParts } from '../../src/core/buffers';
-import { type OpenCore, openCore } from '../../src/core/patience';
-import type { GameId, Move, Pile } from '../../src/core/types';
-import type { Intent } from '../../src/game/intents';
-import { createSession, type PatienceSession } from '../../src/game/session';
 import { textsOf } from '../../src/i18n/index';
-import { columnPiles, upperPiles } from '../../src/ui/focus';
-import { hintText } from '../../src/ui/narrate';
+import { moveParts } from '../../src/patience/core/buffers';
+import { type OpenCore, openCore } from '../../src/patience/core/patience';
+import type { Intent } from '../../src/patience/game/session/intents';
+import { createSession, type PatienceSession } from '../../src/patience/game/session/session';
+import { columnPiles, upperPiles } from '../../src/patience/ui/base/focus';
+import { hintText } from '../../src/patience/ui/base/narrate';
+import type { GameId, Move, Pile } from '../../src/shared/core/types';
 import { openPage, openStand, type Stand } from '../support/browser';
 
 export interface Live {

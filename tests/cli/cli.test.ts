@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { version } from '../../package.json';
-import { ruleKeys } from '../../src/core/rules';
-import { gameIds } from '../../src/core/types';
+import { ruleKeys } from '../../src/patience/core/rules';
+import { gameIds } from '../../src/shared/core/types';
 import { answers, build, type Ended, interruptAfterFirst, lines, napoleon } from './run';
 
 let built: Ended;

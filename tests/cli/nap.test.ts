@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { napSettingKeys } from '../../src/core/napSettings';
+import { napSettingKeys } from '../../src/nap/core/settings';
 import { answers, build, lines, napoleon } from './run';
 
 beforeAll(() => {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '../../assembly/abi';
-import { gameIds } from '../../src/core/types';
 import {
   cardName,
   clockText,
@@ -14,9 +13,10 @@ import {
   textsOf,
 } from '../../src/i18n/index';
 import { refusalSentence } from '../../src/i18n/refusals';
-import { commands } from '../../src/ui/commands';
-import { keyText } from '../../src/ui/keyText';
-import { rulesText } from '../../src/ui/rulesText';
+import { commands } from '../../src/patience/ui/base/commands';
+import { rulesText } from '../../src/patience/ui/sheets/rulesText';
+import { gameIds } from '../../src/shared/core/types';
+import { keyText } from '../../src/shared/ui/keyText';
 import { openTestCore } from '../support/core';
 
 const core = await openTestCore();

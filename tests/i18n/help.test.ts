@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { catalogue } from '../../src/game/catalogue';
-import { napExample } from '../../src/game/napExample';
-import { book as da } from '../../src/i18n/help/da';
-import { book as en } from '../../src/i18n/help/en';
+import { book as da } from '../../src/i18n/da/help/book';
+import { book as en } from '../../src/i18n/en/help/book';
 import odds from '../../src/i18n/help/napOdds.json';
 import {
   gameSections,
@@ -14,12 +12,14 @@ import {
   type Piece,
 } from '../../src/i18n/help/shape';
 import survey from '../../src/i18n/help/survey.json';
-import { book as sv } from '../../src/i18n/help/sv';
 import { type Lang, textsOf } from '../../src/i18n/index';
-import { openSearch } from '../../src/ui/helpSearch';
-import { placesIn, plainText } from '../../src/ui/helpText';
-import { isPatience } from '../../src/ui/helpUi';
-import { rulesText } from '../../src/ui/rulesText';
+import { book as sv } from '../../src/i18n/sv/help/book';
+import { napExample } from '../../src/nap/game/exampleDeal';
+import { catalogue } from '../../src/patience/game/text/catalogue';
+import { openSearch } from '../../src/patience/ui/help/helpSearch';
+import { placesIn, plainText } from '../../src/patience/ui/help/helpText';
+import { isPatience } from '../../src/patience/ui/help/helpUi';
+import { rulesText } from '../../src/patience/ui/sheets/rulesText';
 import { openTestCore } from '../support/core';
 
 const core = await openTestCore();
@@ -187,7 +187,7 @@ describe('searching the help', () => {
   });
 
   test('the words found are marked as they are written', async () => {
-    const { markedParts } = await import('../../src/ui/helpSearch');
+    const { markedParts } = await import('../../src/patience/ui/help/helpSearch');
     const [best] = searchIn('sv').find('kasthog', 'forty-thieves', 1);
     const marked = markedParts(`${best!.title} ${best!.text}`, best!.terms).filter((part) => part.marked);
     expect(marked.map(({ text }) => text.toLowerCase()).every((text) => text.startsWith('kasthög'))).toBe(

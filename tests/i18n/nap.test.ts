@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { NapRefusal } from '../../assembly/abi';
 import { textsOf } from '../../src/i18n/index';
 import { napRefusal, napTexts } from '../../src/i18n/nap';
-import { napCommands, napMenuGroups } from '../../src/ui/nap/commands';
-import { commandLabel } from '../../src/ui/nap/context';
+import { napCommands, napMenuGroups } from '../../src/nap/ui/commands';
+import { commandLabel } from '../../src/nap/ui/context';
 
 type Leaf = readonly [path: string, value: unknown];
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type OpenCore, openCore } from '../../src/core/patience';
+import { type OpenCore, openCore } from '../../src/patience/core/patience';
 
 /** The compiled core under test: `debug` (checks on) or `release`, by the Vitest project. */
 export const build = process.env.CORE === 'debug' ? 'debug' : 'release';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { cardText, readFace } from '../../src/core/cardText';
-import { napOn } from '../../src/core/nap';
-import { adviserOn } from '../../src/core/napAdviser';
-import type { NapBid, NapCall, NapCore, NapPosition, NapSettings } from '../../src/core/napTypes';
-import { instantiate, type NapExports } from '../../src/core/open';
+import { adviserOn } from '../../src/nap/core/adviser';
+import { napOn } from '../../src/nap/core/nap';
+import type { NapBid, NapCall, NapCore, NapPosition, NapSettings } from '../../src/nap/core/types';
+import { cardText, readFace } from '../../src/shared/core/cardText';
+import { instantiate, type NapExports } from '../../src/shared/core/open';
 import type { NapDeal } from '../referee/nap';
 import { build } from './core';
 

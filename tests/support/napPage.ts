@@ -1,6 +1,6 @@
 // Helpers for the trick game in a real browser: whose turn it is, and where the cards of the hand lie.
 import type { Page } from 'playwright-core';
-import { handPlaces, napLayout } from '../../src/table/nap/layout';
+import { handPlaces, napLayout } from '../../src/nap/table/layout';
 import { when } from './browser';
 
 /** Settings as the page stores them, so that a test need not wait. */

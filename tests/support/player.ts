@@ -2,15 +2,15 @@
 // numbers where the cards lie, and a twin session without a picture that says what should lie there.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { GameId, Pile } from '../../src/core/types';
-import type { Intent } from '../../src/game/intents';
-import { createSession, type PatienceSession } from '../../src/game/session';
 import { type Lang, textsFor } from '../../src/i18n/index';
-import { cardRect, type Rect } from '../../src/table/homes';
-import { type Layout, layoutFor } from '../../src/table/layout';
-import { columnPiles, upperPiles } from '../../src/ui/focus';
-import { groupLabel, placeLabel } from '../../src/ui/mirror';
-import type { Settings } from '../../src/ui/settings';
+import type { Intent } from '../../src/patience/game/session/intents';
+import { createSession, type PatienceSession } from '../../src/patience/game/session/session';
+import { cardRect, type Rect } from '../../src/patience/table/homes';
+import { type Layout, layoutFor } from '../../src/patience/table/layout';
+import { columnPiles, upperPiles } from '../../src/patience/ui/base/focus';
+import { groupLabel, placeLabel } from '../../src/patience/ui/base/mirror';
+import type { GameId, Pile } from '../../src/shared/core/types';
+import type { Settings } from '../../src/shared/ui/settings';
 import { type OpenedPage, openPage, type PageOptions, type Stand } from './browser';
 import { openTestCore } from './core';
 

@@ -9,7 +9,7 @@ import {
   beamsNodes,
   beamsSeed,
   beamsStep,
-} from './beams';
+} from './beams/beams';
 import {
   freeCellsBegin,
   freeCellsBestHome,
@@ -20,12 +20,8 @@ import {
   freeCellsStep,
   freeCellsStored,
   freeCellsWhy,
-} from './freecells';
-import { generalBegin, generalStep, rejoinBegin } from './general';
-import { knownCount } from './known';
-import { pathLength, pathMove } from './path';
-import { proofBegin, proofStep } from './proof';
-import { bringsKnown } from './rejoin';
+} from './freecells/freecells';
+import { rootsStored } from './stockproof/roots';
 import {
   stockProofBegin,
   stockProofBestHome,
@@ -33,9 +29,13 @@ import {
   stockProofLine,
   stockProofNodes,
   stockProofStep,
-} from './stockproof';
-import { rootsStored } from './stockproofroots';
-import { walkBestHome, walkNodes, walkWhy } from './walk';
+} from './stockproof/stockproof';
+import { generalBegin, generalStep, rejoinBegin } from './walk/general';
+import { knownCount } from './walk/known';
+import { pathLength, pathMove } from './walk/path';
+import { proofBegin, proofStep } from './walk/proof';
+import { bringsKnown } from './walk/rejoin';
+import { walkBestHome, walkNodes, walkWhy } from './walk/walk';
 
 // The methods of search behind one set of questions: one arm each.
 

@@ -14,7 +14,7 @@ import {
 } from '../position';
 import { refusal } from '../refusal';
 import { packCards } from '../rules';
-import { beamsGuess } from './beams';
+import { beamsGuess } from './beams/beams';
 import {
   beginMethod,
   bestHomeOf,
@@ -26,9 +26,9 @@ import {
   storedOf,
   whyOf,
 } from './methods';
-import { isKnown } from './rejoin';
-import { SCORE_SETS } from './score';
-import { shortenBegin, shortenDone, shortenLength, shortenNodes, shortenStep } from './shorten';
+import { shortenBegin, shortenDone, shortenLength, shortenNodes, shortenStep } from './shorten/shorten';
+import { isKnown } from './walk/rejoin';
+import { SCORE_SETS } from './walk/score';
 
 // Can the core's position be won? The façade over the methods: they take turns, hunting for a win and proving that
 // there is none, each turn with more nodes than the last. Results hang on the position, the record, the memory and the

@@ -3,9 +3,9 @@ import type { Lang } from '../words';
 import type { HelpBook } from './shape';
 
 const books: Readonly<Record<Lang, () => Promise<{ readonly book: HelpBook }>>> = {
-  en: () => import('./en'),
-  da: () => import('./da'),
-  sv: () => import('./sv'),
+  en: () => import('../en/help/book'),
+  da: () => import('../da/help/book'),
+  sv: () => import('../sv/help/book'),
 };
 
 /** The help in a language. Rejects where it cannot be fetched. */

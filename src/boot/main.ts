@@ -1,0 +1,285 @@
+// The beginning: settings, the core, the solver, the session, the table, the page. The only place in the browser
+// with a clock and with chance; both are handed on.
+import wasmUrl from '../../build/wasm/release.wasm?url';
+import { type Lang, pickLanguage, textsOf } from '../i18n/index';
+import { refusalSentence } from '../i18n/refusals';
+import { type OpenCore, openCore } from '../patience/core/patience';
+import { searchOn } from '../patience/core/search';
+import { type CalendarDate, dailyMegabytes, dateText, findDaily } from '../patience/game/deals/daily';
+import type { Holds } from '../patience/game/keeping/keeper';
+import type { Keeping } from '../patience/game/keeping/keeping';
+import type { RefusalText } from '../patience/game/session/intents';
+import type { SessionParts } from '../patience/game/session/store';
+import { asksFirst, catalogue, shortName } from '../patience/game/text/catalogue';
+import { poolOf } from '../patience/solver/pool';
+import { openTeam } from '../patience/solver/team';
+import { teamSize } from '../patience/solver/teamSize';
+import { createTable, type Table } from '../patience/table/table';
+import { createWordTable } from '../patience/table/wordTable';
+import type { Place } from '../patience/ui/base/address';
+import type { Games } from '../patience/ui/base/context';
+import { createPage, type Page } from '../patience/ui/base/page';
+import type { GameId, RuleRecord } from '../shared/core/types';
+import { keepFiles } from '../shared/offline/keepFiles';
+import type { Updates } from '../shared/offline/updates';
+import { openClient } from '../shared/solver/client';
+import { fromWorker } from '../shared/solver/workers';
+import { browserSounds } from '../shared/sound/browser';
+import type { SoundPlayer } from '../shared/sound/player';
+import { browserHolds } from '../shared/storage/saveLock';
+import { systemWishes, tableOptions } from '../shared/ui/appearance';
+import { type Back, createBack } from '../shared/ui/back';
+import { h } from '../shared/ui/dom';
+import { createRooms, type Rooms } from '../shared/ui/rooms';
+import { createSettings, SETTINGS_NAME, type SettingsStore } from '../shared/ui/settings';
+import { openDeals } from './openFinder';
+import { takeSeat } from './openGame';
+import { openShelf, type Shelf } from './openStorage';
+
+/** What the search may take for one verdict. */
+const limits = { nodes: 100_000_000, seconds: 20 };
+/** What the table's own core looks at before a worker is asked: a quarter of a millisecond at the most. */
+const glanceNodes = 500;
+/** Memory for that. */
+const glanceMegabytes = 2;
+/** New deals have numbers that are easily told to a friend. */
+const commonNumbers = 999_999;
+/** Memory of each worker that looks for winnable deals. */
+const finderMegabytes = 32;
+
+const now = () => performance.now();
+
+function anyNumber(): number {
+  return 1 + (crypto.getRandomValues(new Uint32Array(1))[0]! % commonNumbers);
+}
+
+function after(milliseconds: number, call: () => void): () => void {
+  const timer = setTimeout(call, milliseconds);
+  return () => clearTimeout(timer);
+}
+
+/** Workers as the device has room for them; the team works at one question, the pool at many small ones. */
+function openSolvers(module: WebAssembly.Module) {
+  const { deviceMemory } = navigator as Navigator & { readonly deviceMemory?: number };
+  const { members, megabytes } = teamSize(navigator.hardwareConcurrency, deviceMemory);
+  const clients = Array.from({ length: members }, () => openClient(startWorker, module, megabytes, after));
+  return { solver: openTeam(clients, after), sampler: poolOf(clients), jobs: members };
+}
+
+/** Compiles while it loads where the server names the type, and after loading where it does not. */
+async function compile(url: string): Promise<WebAssembly.Module> {
+  const response = await fetch(url);
+  const typed = response.headers.get('content-type')?.startsWith('application/wasm');
+  if (typed) return WebAssembly.compileStreaming(response);
+  return WebAssembly.compile(await response.arrayBuffer());
+}
+
+function startWorker() {
+  return fromWorker(
+    new Worker(new URL('../patience/solver/solver.worker.ts', import.meta.url), {
+      type: 'module',
+      name: 'solver',
+    }),
+  );
+}
+
+function today(): CalendarDate {
+  const now = new Date();
+  return { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
+}
+
+/** Today's number of a patience, by a core and a search of its own. */
+async function searchDaily(module: WebAssembly.Module, game: GameId): Promise<number> {
+  const core = await openCore(module);
+  core.setRules(core.gameRules(game));
+  const client = openClient(startWorker, module, dailyMegabytes);
+  try {
+    return await findDaily(core, (work) => client.ask(work, () => {}), today());
+  } finally {
+    client.close();
+  }
+}
+
+/** Marks the moment when the first card can be seen. */
+function markFirstCard(table: Table): void {
+  if (table.framesDrawn() > 0) performance.mark('first-card');
+  else requestAnimationFrame(() => markFirstCard(table));
+}
+
+interface RoomsParts {
+  readonly root: HTMLElement;
+  readonly settings: SettingsStore;
+  readonly sounds: SoundPlayer;
+  readonly shelf: Shelf;
+  readonly keeping: Keeping;
+  readonly holds: Holds;
+  readonly page: () => Page;
+  readonly back: Back;
+  /** loads the page anew, with the newer build where one waits */
+  readonly renew: () => void;
+}
+
+/** The patiences' room, and the way to the trick game's. */
+function roomsOf({ root, settings, sounds, shelf, keeping, holds, page, renew, back }: RoomsParts): Rooms {
+  const napRoot = document.getElementById('nap')!;
+  const rooms: Rooms = createRooms({
+    patience: root,
+    nap: napRoot,
+    patienceShown: (visible) => page().shown(visible),
+    offerUpdate: () => page().offerUpdate(),
+    failed: () => page().tell(textsOf(pickLanguage(settings.value.lang, navigator.languages)).faults.nap),
+    openNap: async () => {
+      const { openNapRoom } = await import('./openNap');
+      return openNapRoom({
+        root: napRoot,
+        host: document.getElementById('nap-table')!,
+        settings,
+        sounds,
+        clock: { now, after },
+        storage: shelf.storage,
+        refused: shelf.refused,
+        holds,
+        onImport: keeping.onImport,
+        wall: Date.now,
+        compile,
+        anySeed: () => crypto.getRandomValues(new Uint32Array(1))[0]!,
+        languages: navigator.languages,
+        help: () => page().help,
+        choose: () => page().choose(),
+        here: () => rooms.now === 'nap',
+        updateReady: () => rooms.updateReady,
+        renew,
+        place: placeOf(back),
+        back,
+      });
+    },
+  });
+  return rooms;
+}
+
+function placeOf({ push, replace, adopt }: Back): Place {
+  return {
+    base: () => location.href.replace(/#.*$/, ''),
+    hash: () => location.hash,
+    push,
+    replace,
+    adopt,
+  };
+}
+
+function gamesOf({ gameRules }: Pick<OpenCore, 'gameRules'>): Games {
+  return {
+    name: (game, lang) => catalogue[game].names[lang][0],
+    shortName,
+    otherNames: (game, lang) => catalogue[game].names[lang].slice(1),
+    rules: gameRules,
+    asks: asksFirst,
+  };
+}
+
+function sessionPartsOf(
+  core: Awaited<ReturnType<typeof openCore>>,
+  { solver, sampler, jobs }: ReturnType<typeof openSolvers>,
+  settings: SettingsStore,
+): SessionParts {
+  return {
+    core,
+    clock: { now, after },
+    solver,
+    limits,
+    glance: { search: searchOn(core), nodes: glanceNodes },
+    autoUp: () => settings.value.autoMoves,
+    fair: { wanted: () => settings.value.fairSight, sampler, jobs },
+  };
+}
+
+function refusalOf({ reason, detail, cards }: RefusalText, { cells, carry }: RuleRecord, lang: Lang): string {
+  return refusalSentence(reason, { detail, cards, cells: cells > 0, places: carry === 'cells' }, lang);
+}
+
+async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStore): Promise<void> {
+  const [module, shelf] = await Promise.all([compile(wasmUrl), openShelf(after)]);
+  const core = await openCore(module, glanceMegabytes);
+  const solvers = openSolvers(module);
+  const holds = browserHolds(navigator.locks);
+  const { session, keeping, badAddress } = takeSeat({
+    sessionParts: sessionPartsOf(core, solvers, settings),
+    shelf,
+    holds,
+    hash: location.hash,
+    winnable: settings.value.winnableOnly,
+    anyNumber,
+    wall: Date.now,
+    today: () => dateText(today()),
+    findDaily: (game) => searchDaily(module, game),
+    askToPersist: async () => (await navigator.storage?.persist?.()) ?? false,
+  });
+  const deals = await openDeals({
+    module,
+    session,
+    storage: shelf.storage,
+    clients: Array.from({ length: solvers.jobs }, () =>
+      openClient(startWorker, module, finderMegabytes, after),
+    ),
+    anyNumber,
+    wanted: () => settings.value.winnableOnly,
+  });
+  const texts = textsOf(pickLanguage(settings.value.lang, navigator.languages));
+  const options = tableOptions(settings.value, texts, systemWishes());
+  const table = await createTable(host, session, options).catch(() =>
+    createWordTable(host, session, options),
+  );
+  const sounds = browserSounds({ wish: () => settings.value, after });
+  let updates: Updates | null = null;
+  const back = createBack(history, (heard) => window.addEventListener('popstate', heard));
+  const renew = () => {
+    void keeping.settled().then(() => (updates?.ready ? updates.accept() : location.reload()));
+  };
+  const rooms = roomsOf({ root, settings, sounds, shelf, keeping, holds, page: () => page, renew, back });
+  const page = createPage({
+    rooms,
+    root,
+    host,
+    session,
+    keeping,
+    ...deals,
+    badAddress,
+    table,
+    settings,
+    now,
+    anyNumber,
+    games: gamesOf(core),
+    refusal: (refusal, lang) => refusalOf(refusal, session.state.rules, lang),
+    place: placeOf(back),
+    back,
+    languages: navigator.languages,
+    sounds,
+    renew,
+  });
+  markFirstCard(table);
+  rooms.follow(location.hash);
+  updates = await keepFiles({ now, after, onReady: rooms.offerUpdate });
+}
+
+/** In the place of the game, a sentence and a way to try again. */
+function showFault(root: HTMLElement, settings: SettingsStore): void {
+  const { faults } = textsOf(pickLanguage(settings.value.lang, navigator.languages));
+  const again = h(
+    'button',
+    { class: 'text-button', attrs: { type: 'button' }, on: { click: () => location.reload() } },
+    faults.startAgain,
+  );
+  root.replaceChildren(
+    h('div', { class: 'start-fault', attrs: { role: 'alert' } }, h('p', {}, faults.start), again),
+  );
+}
+
+const root = document.getElementById('app')!;
+const settings = createSettings(
+  () => localStorage,
+  (hear) =>
+    window.addEventListener('storage', ({ key, newValue }) => {
+      if (key === SETTINGS_NAME || key === null) hear(newValue);
+    }),
+);
+boot(root, document.getElementById('table')!, settings).catch(() => showFault(root, settings));

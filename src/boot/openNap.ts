@@ -1,0 +1,205 @@
+// The trick game's beginning: its core, its worker, its session, its table and page. Loaded when somebody goes there,
+// so that players of patience carry none of it.
+import wasmUrl from '../../build/wasm/nap-release.wasm?url';
+import { pickLanguage, textsOf } from '../i18n/index';
+import { napReasonsText } from '../i18n/napReasons';
+import { openNap } from '../nap/core/nap';
+import type { NapSettings } from '../nap/core/types';
+import type { NapTable as Seats } from '../nap/game/intents';
+import { findNap, isTouched, type NapKeeping, openNapKeeping, waitingAtStart } from '../nap/game/keeping';
+import { linkTable, readNapLink, usualDealer, writeNapLink } from '../nap/game/link';
+import { createNapSession, type NapMatch } from '../nap/game/session';
+import { napStart } from '../nap/game/start';
+import type { NapTranscript } from '../nap/game/transcript';
+import { openNapClient } from '../nap/solver/client';
+import { createNapTable } from '../nap/table/table';
+import { createNapWordTable } from '../nap/table/wordTable';
+import { createNapPage, type NapPage } from '../nap/ui/page';
+import type { Holds, Trouble } from '../patience/game/keeping/keeper';
+import type { Storage } from '../patience/game/keeping/storage';
+import type { Place } from '../patience/ui/base/address';
+import type { HelpUi } from '../patience/ui/help/helpUi';
+import type { Clock } from '../shared/game/clock';
+import { fromWorker } from '../shared/solver/workers';
+import type { SoundPlayer } from '../shared/sound/player';
+import { systemWishes, tableOptions } from '../shared/ui/appearance';
+import type { Back } from '../shared/ui/back';
+import { isNapAddress, type Room } from '../shared/ui/rooms';
+import type { SettingsStore } from '../shared/ui/settings';
+
+export interface NapRoomParts {
+  readonly root: HTMLElement;
+  readonly host: HTMLElement;
+  readonly settings: SettingsStore;
+  readonly sounds: SoundPlayer;
+  readonly clock: Clock;
+  readonly storage: Storage;
+  /** why nothing lasts longer than the page, or null */
+  readonly refused: Trouble | null;
+  readonly holds: Holds;
+  /** hears when a file of everything kept was read in */
+  readonly onImport: (listener: () => void) => void;
+  /** milliseconds since 1970 */
+  readonly wall: () => number;
+  /** compiles what lies at an address */
+  readonly compile: (url: string) => Promise<WebAssembly.Module>;
+  /** 0 .. 2^32 - 1 */
+  readonly anySeed: () => number;
+  readonly languages: readonly string[];
+  readonly help: () => HelpUi;
+  readonly choose: () => void;
+  readonly here: () => boolean;
+  /** a newer build of the page waits to be taken */
+  readonly updateReady: () => boolean;
+  /** loads the page anew, with the newer build where one waits */
+  readonly renew: () => void;
+  readonly place: Place;
+  readonly back: Back;
+}
+
+function startWorker() {
+  return fromWorker(
+    new Worker(new URL('../nap/solver/nap.worker.ts', import.meta.url), { type: 'module', name: 'nap' }),
+  );
+}
+
+/** A person and computers, for somebody who asked for no table. */
+function usualTable(settings: NapSettings): Seats {
+  return linkTable({ seed: null }, settings);
+}
+
+/** The address of the deal on the table. */
+function addressOf({ state }: NapMatch, usual: NapSettings): string {
+  return writeNapLink(state.table, state.seed, state.dealer, usual);
+}
+
+/** The address of the deal that a match was left at. */
+function addressIn({ table, seed, dealer }: NapTranscript, usual: NapSettings): string {
+  return writeNapLink(table, seed, dealer, usual);
+}
+
+/** Goes to the deal that an address names; false where it names none. */
+function visitDeal(session: NapMatch, keeping: NapKeeping, hash: string, usual: NapSettings): boolean {
+  const link = readNapLink(hash);
+  if (link === 'bad') return false;
+  if (link.seed === null) return true;
+  const { seed, dealer } = link;
+  const table = linkTable(link, usual);
+  // the deal that lies there, however it is written: calls, cards and score sheet stay
+  const named = writeNapLink(table, seed, dealer ?? usualDealer(table.chairs), usual);
+  const here = named === addressOf(session, usual);
+  if (here && isTouched(session.state)) return true;
+  // a match that waits at that deal is gone on with
+  const waits = keeping.waiting.findLast((match) => addressIn(match, usual) === named);
+  if (here || waits) return waits === undefined || keeping.goBack(waits);
+  const outcome = session.dispatch(
+    dealer === undefined ? { kind: 'match', table, seed } : { kind: 'match', table, seed, dealer },
+  );
+  return outcome.kind !== 'refused';
+}
+
+/** A new deal stands in the address; the one before it is no place to go back to. */
+function followDeals(session: NapMatch, parts: NapRoomParts, usual: NapSettings): () => void {
+  const write = () => {
+    const hash = addressOf(session, usual);
+    if (!parts.here() || parts.place.hash() === hash) return;
+    if (isNapAddress(parts.place.hash())) parts.place.replace(hash);
+    else parts.place.push(hash);
+  };
+  session.subscribe((_, outcome) => {
+    const dealt = outcome.kind === 'happened' && outcome.events.some(({ kind }) => kind === 'dealt');
+    if (dealt || outcome.kind === 'shown') write();
+  });
+  return write;
+}
+
+interface Begun {
+  readonly session: NapMatch;
+  readonly usual: NapSettings;
+  readonly bad: boolean;
+  readonly trouble: Trouble | null;
+  /** the kept match was left, since the address names another deal */
+  readonly left: boolean;
+  readonly waiting: readonly NapTranscript[];
+  readonly there: readonly NapTranscript[];
+  readonly rules: Awaited<ReturnType<typeof openNap>>;
+}
+
+/** The session with the deal that the address names, or with the kept match. */
+async function begin({ settings, clock, storage, anySeed, compile, place }: NapRoomParts): Promise<Begun> {
+  const module = await compile(wasmUrl);
+  const core = await openNap(module);
+  const usual = core.defaults();
+  const solver = openNapClient(startWorker, module, clock.after);
+  const habits = () => ({
+    pace: settings.value.napPace,
+    playOnly: settings.value.napPlayOnly,
+    trickWaits: settings.value.napTrickWaits,
+  });
+  const found = await findNap(storage, core);
+  const { transcript, trouble } = found;
+  const link = isNapAddress(place.hash()) ? readNapLink(place.hash()) : { seed: null };
+  const { first, resumed, bad } = napStart(core, link, transcript, usualTable(usual), anySeed);
+  const session = createNapSession({ core, solver, clock, habits, anySeed }, first);
+  return {
+    session,
+    usual,
+    bad,
+    trouble,
+    rules: core,
+    left: !resumed && transcript !== null,
+    waiting: waitingAtStart(found, resumed),
+    there: found.there,
+  };
+}
+
+/** Builds the trick game's room. Rejects when it cannot be had. */
+export async function openNapRoom(parts: NapRoomParts): Promise<Room> {
+  const { settings, languages, place } = parts;
+  const { session, usual, bad, trouble, rules, left, waiting, there } = await begin(parts);
+  const texts = textsOf(pickLanguage(settings.value.lang, languages));
+  const options = tableOptions(settings.value, texts, systemWishes());
+  const table = await createNapTable(parts.host, session, options).catch(() =>
+    createNapWordTable(parts.host, session, options),
+  );
+  const tellTrouble = (what: Trouble) => page.tell(page.texts().troubles[what]);
+  const keeping = openNapKeeping({
+    ...parts,
+    match: session,
+    onTrouble: tellTrouble,
+    waiting,
+    there,
+    onSetAside: () => page.tellOfEarlier(),
+  });
+  parts.onImport(keeping.lookAgain);
+  const page: NapPage = createNapPage({
+    ...parts,
+    session,
+    table,
+    rules,
+    deals: () => keeping.deals(),
+    reasons: (reasons, lang) => napReasonsText(lang, reasons),
+    link: () => place.base() + addressOf(session, usual),
+    renew: () => void keeping.settled().then(parts.renew),
+    earlierWaits: () => keeping.waiting.length > 0,
+    earlier: () => void keeping.waiting.slice(-1).map(keeping.goBack),
+  });
+  const showAddress = followDeals(session, parts, usual);
+  if (left) page.tellOfEarlier();
+  if (bad) page.tell(page.texts().faults.address);
+  const untold = trouble ?? parts.refused;
+  if (untold) tellTrouble(untold);
+  return {
+    offerUpdate: page.offerUpdate,
+    shown(visible) {
+      session.setVisible(visible && !document.hidden);
+      if (!visible) return;
+      page.shown();
+      showAddress();
+    },
+    visit(hash) {
+      if (!visitDeal(session, keeping, hash, usual)) page.tell(page.texts().faults.address);
+      showAddress();
+    },
+  };
+}

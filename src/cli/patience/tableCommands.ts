@@ -1,0 +1,87 @@
+// The commands that only ask the rules: games, deal, moves, replay.
+import { writePosition } from '../../patience/core/notation';
+import { catalogue } from '../../patience/game/text/catalogue';
+import { gameIds } from '../../shared/core/types';
+import { openJudge } from '../core';
+import { fail } from '../failure';
+import { readOptions } from '../options';
+import { answer, print } from '../output';
+import { dailyNumber } from './daily';
+import { lay, layPlayed, playTokens, readStarts, readTokens, takeGame, tokensOf } from './starts';
+
+/** `napoleon games`: the rule table. */
+export async function games(args: readonly string[]): Promise<void> {
+  const { words, options } = readOptions(args, []);
+  if (words.length > 0 || options.rules !== null) fail('games takes no game');
+  const core = await openJudge();
+  const rows = gameIds.map((id) => ({ game: id, names: catalogue[id].names, rules: core.gameRules(id) }));
+  if (options.json) {
+    for (const row of rows) print(JSON.stringify(row));
+    return;
+  }
+  const keys = Object.keys(rows[0]!.rules) as (keyof (typeof rows)[0]['rules'])[];
+  const table = [
+    ['game', ...keys, 'name'],
+    ...rows.map(({ game, names, rules }) => [game, ...keys.map((key) => String(rules[key])), names.en[0]]),
+  ];
+  const widths = table[0]!.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
+  for (const row of table)
+    print(
+      row
+        .map((word, column) => word.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    );
+}
+
+/** `napoleon deal`: a deal as position text. */
+export async function deal(args: readonly string[]): Promise<void> {
+  const { words, options } = readOptions(args, []);
+  const core = await openJudge();
+  const game = takeGame(core, words[0], options.rules);
+  if (words[1] === '-') fail('deal takes a number, daily or a date');
+  const daily = await dailyNumber(core, words[1]);
+  for (const start of await readStarts(
+    core,
+    daily === null ? words.slice(1) : [String(daily), ...words.slice(2)],
+    false,
+  )) {
+    lay(core, start);
+    const position = writePosition(core.position(), core.rules);
+    answer(options.json, { game, deal: start.deal, position }, () => {
+      return daily === null ? position : `# deal ${start.deal}\n${position}`;
+    });
+  }
+}
+
+/** `napoleon moves`: the legal moves. */
+export async function moves(args: readonly string[]): Promise<void> {
+  const { words, options } = readOptions(args, ['moves']);
+  const core = await openJudge();
+  const game = takeGame(core, words[0], options.rules);
+  for (const start of await readStarts(core, words.slice(1), false)) {
+    layPlayed(core, start, options.moves);
+    const tokens = tokensOf(core.moves());
+    answer(options.json, { game, moves: tokens }, () => tokens.join(' '));
+  }
+}
+
+/** `napoleon replay`: plays moves, and stops at the first illegal one. */
+export async function replay(args: readonly string[]): Promise<void> {
+  const { words, options } = readOptions(args, ['moves']);
+  if (options.moves === null) fail('replay needs --moves');
+  const core = await openJudge();
+  const game = takeGame(core, words[0], options.rules);
+  for (const start of await readStarts(core, words.slice(1), false)) {
+    lay(core, start);
+    const { played, illegal } = playTokens(core, readTokens(core, options.moves));
+    const status = core.status();
+    const position = writePosition(core.position(), core.rules);
+    const ends = { won: status === 'won', stuck: status === 'stuck', position };
+    answer(options.json, { game, ok: illegal === null, played: played.length, illegal, ...ends }, () => {
+      const stop = illegal === null ? '' : `; move ${illegal.index}, ${illegal.move}: ${illegal.reason}`;
+      const end = status === 'playing' ? '' : `; ${status}`;
+      return `played ${played.length}${stop}${end}\n${position}`;
+    });
+  }
+}

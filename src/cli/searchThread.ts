@@ -1,7 +1,0 @@
-// A thread that searches: the page's worker, in Node.
-import { parentPort } from 'node:worker_threads';
-import nodeEndpoint from 'comlink/dist/esm/node-adapter';
-import { openSearch } from '../core/search';
-import { serve } from '../solver/serve';
-
-if (parentPort !== null) serve(nodeEndpoint(parentPort), openSearch, () => performance.now());

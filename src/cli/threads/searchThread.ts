@@ -1,0 +1,7 @@
+// A thread that searches: the page's worker, in Node.
+import { parentPort } from 'node:worker_threads';
+import nodeEndpoint from 'comlink/dist/esm/node-adapter';
+import { openSearch } from '../../patience/core/search';
+import { serve } from '../../shared/solver/serveWith';
+
+if (parentPort !== null) serve(nodeEndpoint(parentPort), openSearch, () => performance.now());

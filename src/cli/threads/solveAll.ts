@@ -1,0 +1,34 @@
+import type { SearchCore } from '../../patience/core/search';
+import { solveWork } from '../../patience/solver/solve';
+import { openBreath } from '../../shared/solver/breathe';
+import type { Verdict, Work } from '../../shared/solver/protocol';
+
+/** Other messages, an interruption among them, are heard at least so often, in milliseconds. */
+const breathMs = 15;
+
+/**
+ * Answers questions one after the other on one core; the one that is cut short is the last. `onBreath` is called
+ * before every pause in which messages are heard.
+ */
+export async function* solveAll(
+  opened: SearchCore | Promise<SearchCore>,
+  works: Iterable<Work>,
+  stopped: () => boolean,
+  onBreath: () => void = () => {},
+): AsyncGenerator<Verdict, void, void> {
+  const core = await opened;
+  const breath = openBreath();
+  const now = () => performance.now();
+  let breathed = now();
+  const breathe = async (): Promise<void> => {
+    onBreath();
+    await breath();
+    breathed = now();
+  };
+  const hooks = { now, breathe, stopped, onInfo: () => {} };
+  for (const work of works) {
+    yield solveWork(core, work, hooks);
+    if (now() - breathed > breathMs) await breathe();
+    if (stopped()) return;
+  }
+}

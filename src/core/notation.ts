@@ -1,5 +1,0 @@
-// Moves and positions as text (cli.md says how). The door to the files that do it.
-export { cardText, readFace, suitLetter } from './cardText';
-export { readMove, readToken, splitMoves, turnMove, writeMove, writeMoves } from './moveText';
-export { BadNotation, type NotationCode, type NotationFault } from './notationFault';
-export { readPosition, writePosition } from './positionText';

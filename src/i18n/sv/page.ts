@@ -1,0 +1,291 @@
+// Svenska.
+
+import type { Texts } from '../catalogue';
+import { counter, secondsText } from '../format';
+import { numberWord, shareWords } from '../words';
+import { appSv } from './app';
+import { dealsSv } from './deals';
+import { entrySv } from './entry';
+import { helpSv } from './helpSheet';
+import { houseSv } from './house';
+import { keepingSv } from './keeping';
+import { reasonsSv } from './reasons';
+import { reviewSv } from './review';
+
+const count = counter('sv');
+
+export const sv: Texts = {
+  lang: 'sv',
+  language: 'Svenska',
+  title: 'Napoleon',
+
+  cards: {
+    letters: 'E 2 3 4 5 6 7 8 9 10 Kn D K'.split(' '),
+    faceDown: 'kort med bildsidan ner',
+    count: (n) => count(n, { one: '# kort', other: '# kort' }),
+  },
+
+  piles: {
+    column: (n) => `kolumn ${n}`,
+    cell: (letter) => `fri cell ${letter}`,
+    stock: 'talong',
+    waste: 'kasthög',
+    foundation: (suit) => `grundhög i ${suit}`,
+  },
+  to: {
+    column: (n) => `till kolumn ${n}`,
+    cell: (letter) => `till cell ${letter}`,
+    stock: 'till talongen',
+    waste: 'till kasthögen',
+    foundation: 'till grundhögen',
+  },
+  from: {
+    column: (n) => `från kolumn ${n}`,
+    cell: (letter) => `från cell ${letter}`,
+    stock: 'från talongen',
+    waste: 'från kasthögen',
+    foundation: 'från grundhögen',
+  },
+
+  commands: {
+    new: 'Ny giv',
+    skip: 'Ge en utan kontroll',
+    again: 'Samma giv igen',
+    choose: 'Välj patiens och nummer',
+    house: 'Husregler …',
+    enter: 'Mata in riktiga kort …',
+    next: 'Nästa nummer',
+    previous: 'Föregående nummer',
+    undo: 'Ångra',
+    redo: 'Gör om',
+    undoAll: 'Tillbaka till början',
+    backToWinnable: 'Tillbaka dit där den kunde gå ut',
+    hint: 'Tips',
+    showLine: 'Visa hela lösningen',
+    sendAll: 'Lägg upp det som är säkert',
+    finish: 'Spela till slutet',
+    turn: 'Vänd ett kort',
+    jump: 'Hoppa till en hög',
+    daily: 'Dagens giv',
+    statistics: 'Statistik',
+    share: 'Dela och hämta in',
+    sight: 'Råd: med eller utan talongen',
+    settings: 'Inställningar',
+    nap: 'Spela Nap, stickspelet',
+    help: 'Hjälp och regler',
+    helpVerdict: 'Vad utslaget betyder',
+    helpRefusal: 'Varför inte?',
+    menu: 'Meny',
+    lineBack: 'Föregående drag',
+    lineStep: 'Nästa drag',
+    linePlay: 'Spela upp',
+    linePause: 'Paus',
+    lineFaster: 'Snabbare',
+    lineSlower: 'Långsammare',
+    leaveLine: 'Tillbaka till spelet',
+    review: 'Genomgång',
+    reviewBack: 'Föregående ställning',
+    reviewStep: 'Nästa ställning',
+    reviewFirst: 'Första ställningen',
+    reviewLast: 'Sista ställningen',
+    reviewTurning: 'Där den sist kunde gå ut',
+    playOn: 'Spela vidare härifrån',
+    leaveReview: 'Lämna genomgången',
+    otherWay: 'Tillbaka till vägen som spelades förut',
+    update: 'Byt till den nya versionen',
+    reload: 'Försök igen',
+  },
+
+  bar: {
+    number: (n) => `Nr ${n}`,
+    custom: 'egen ställning',
+    moves: (n) => count(n, { one: '# drag', other: '# drag' }),
+    left: (n) => count(n, { one: '# kort kvar', other: '# kort kvar' }),
+    undoHold: 'Ångra (håll nere: tillbaka till början)',
+  },
+
+  badge: {
+    words: {
+      winnable: 'går ut',
+      'no-longer': 'går inte längre ut',
+      cannot: 'går inte ut',
+      looking: 'söker …',
+      unknown: 'okänt',
+      won: 'gick ut',
+      odds: 'chanser',
+    },
+    sentences: {
+      winnable: 'Ställningen går ut: en hel lösning har hittats och kontrollerats.',
+      'no-longer':
+        'Bevisat: härifrån går patiensen inte längre ut. Ångra leder tillbaka dit där den ännu kunde gå ut.',
+      cannot: 'Bevisat: den här given går inte ut, hur den än spelas.',
+      looking: 'Sökningen pågår fortfarande.',
+      unknown: 'Sökningen fann varken en lösning eller ett bevis för att det inte finns någon.',
+      won: 'Patiensen har gått ut.',
+      odds: 'I så många av de prövade ordningarna av de osedda korten hittades en lösning.',
+    },
+    resistance: (seconds, factor, won, sample) =>
+      `Av givar som står emot sökningen i ${secondsText('sv', seconds)} gick ${shareWords(won, sample, 'sv')} ändå ut när den fick ${numberWord(factor, 'en', 'sv')} gånger så lång tid.`,
+    sight: 'Sökningen läser alla kort, även de dolda.',
+    fairSight: 'De kort som du inte har sett läses inte.',
+    chance: (won, worlds) => `går ut i ${won} av ${worlds}`,
+    verdict: (word) => `Utslag: ${word}`,
+    lineLength: (n) =>
+      count(n, {
+        one: 'Den kortaste kända lösningen är på # drag.',
+        other: 'Den kortaste kända lösningen är på # drag.',
+      }),
+  },
+
+  chooser: {
+    title: 'Patiens och nummer',
+    families: { two: 'Två lekar', one: 'En lek', tricks: 'Ett stickspel' },
+    nap: 'Nap',
+    napLine: 'Bjud, välj trumf och ta dina stick: tre till sex spelare, mot datorn eller med folk bredvid.',
+    back: (game, number) => `Tillbaka till ${game}, ${number}`,
+    number: 'Givens nummer',
+    placeholder: 'valfritt',
+    deal: 'Ge',
+    invalid: 'Ett nummer är ett heltal från 1 till 2147483647.',
+    note: 'Samma nummer är alltid samma giv.',
+    rules: 'Patiensens regler',
+    lines: {
+      'forty-thieves': 'Den stränga klassikern: i färg, ett kort i taget, en genomgång av talongen.',
+      josephine: 'Samma patiens med en andra genomgång av talongen.',
+      streets: 'Rött på svart och svart på rött: mycket lättare att bygga.',
+      'rank-and-file': 'I färg, och en hel följd får flyttas på en gång.',
+      limited: 'Tolv korta kolumner, så att färre kort ligger begravda.',
+      'free-cells': 'Allt ligger öppet, fyra fria celler, följder så långa som utrymmet tillåter.',
+      'free-places': 'Allt ligger öppet, fyra fria platser; en följd är aldrig längre än antalet lediga.',
+    },
+  },
+
+  menu: { title: 'Meny' },
+
+  line: {
+    label: 'Lösningen',
+    at: (at, length) => `Drag ${at} av ${length}`,
+    speed: (n) => `${n} drag i sekunden`,
+  },
+
+  hint: {
+    move: (card, from, to) => `${card} ${from} ${to}.`,
+    run: (cards, card, from, to) => `${cards} från och med ${card} ${from} ${to}.`,
+    toCell: 'till en fri cell',
+    fromCell: 'från cellen',
+    turn: 'Vänd ett kort från talongen.',
+    pass: 'Vänd kasthögen: en ny genomgång.',
+    odds: (won, worlds, low, high) =>
+      `Det går ut i ${won} av ${worlds} prövade ordningar av de osedda korten (${low}–${high}\u00a0%).`,
+    guess: 'Bara en gissning: det är okänt om patiensen går ut.',
+    lost: 'Inget drag hjälper: det är bevisat att ställningen inte går ut.',
+    back: 'Du kan gå tillbaka till den sista ställning som kunde gå ut.',
+    looking: 'Sökningen pågår; tipset kommer så snart ett är funnet.',
+    none: 'Inget drag hittades.',
+  },
+
+  spoken: {
+    move: (card, to) => `${card} ${to}`,
+    run: (cards, card, to) => `${cards} från och med ${card} ${to}`,
+    turned: (card, left) => `${card} vänt, ${left} i talongen`,
+    pass: 'Kasthögen är vänd och är talong igen',
+    sentUp: (cards) => `${cards} upplagda`,
+    uncovered: (card) => `${card} vänt med bildsidan upp`,
+    dealt: (game, number) => `${game}, ${number}, är given`,
+    undone: (moves) => `Ångrat; ${moves}`,
+    redone: (moves) => `Gjort om; ${moves}`,
+    selected: (card, places) => `${card} upptaget, ${places}`,
+    selectedRun: (cards, card, places) => `${cards} från och med ${card} upptagna, ${places}`,
+    places: (n) => count(n, { one: '# möjlig plats', other: '# möjliga platser' }),
+    nowhere: 'ingen möjlig plats',
+    dropped: 'Tillbakalagt',
+    canFinish: 'Allt det övriga kan läggas upp.',
+    jump: 'Hoppa: en kolumns nummer, s för talongen, w kasthögen, f grundhögarna, a till d de fria cellerna',
+  },
+
+  result: {
+    won: 'Patiensen har gått ut',
+    in: (moves, time) => `på ${moves}, ${time}`,
+    inMoves: (moves) => `på ${moves}`,
+    helped: 'med hjälp',
+    stuck: 'Inget mer kan flyttas.',
+    close: 'Se på bordet',
+  },
+
+  mirror: {
+    table: 'Bord',
+    pile: (name, cards) => `${name}, ${cards}`,
+    pileTop: (name, cards, card) => `${name}, ${cards}, överst ${card}`,
+    empty: (name) => `${name}, tom`,
+    card: (card, place, of) => `${card}, ${place} av ${of}`,
+    turn: (left) => `Vänd ett kort, ${left} kvar`,
+    newPass: 'Vänd kasthögen',
+    nothingToTurn: 'Talongen är tom',
+    canGo: (label) => `${label}, kan läggas här`,
+    pickedUp: (label) => `${label}, upptaget`,
+  },
+
+  settings: {
+    title: 'Inställningar',
+    language: 'Språk',
+    browser: 'Som webbläsaren',
+    theme: 'Duk',
+    themes: {
+      longwood: 'Longwoodgrön',
+      marine: 'Marinblå',
+      bordeaux: 'Bordeauxröd',
+      slate: 'Skiffergrå',
+      linen: 'Linne',
+    },
+    cards: 'Kort',
+    play: 'Spelet',
+    hands: 'Händer',
+    fourColours: 'Fyra färger',
+    fourColoursNote: 'Klöver är grön, ruter orange.',
+    letters: 'Svenska bokstäver',
+    lettersNote: 'E K D Kn i stället för A K Q J.',
+    largeFaces: 'Stora tecken',
+    leftHanded: 'Vänsterhänt',
+    leftHandedNote: 'Bordet spegelvänds.',
+    fairSight: 'Råd utan talongen',
+    fairSightNote: 'Tips och utslag vet inte mer än du: chanser ur prövade ordningar av de osedda korten.',
+    oneTap: 'Ett tryck flyttar',
+    oneTapNote: 'Ett tryck skickar genast kortet dit det ligger bäst.',
+    autoMoves: 'Säkra kort läggs upp av sig själva',
+    singleKeys: 'Tangenter med en bokstav',
+    clock: 'Visa klockan',
+    motion: 'Rörelse',
+    motions: { system: 'Som systemet', full: 'Full', reduced: 'Dämpad' },
+    speed: 'Kortens fart',
+    speeds: { slow: 'Lugn', normal: 'Normal', fast: 'Rask', off: 'Ingen' },
+    notKept: 'Webbläsaren låter inte inställningar sparas; de gäller tills sidan stängs.',
+  },
+
+  faults: {
+    address: 'Adressen pekar inte på någon giv; patiensen på bordet ligger kvar.',
+    addressAtStart: 'Adressen pekar inte på någon giv; här är en annan.',
+    nap: 'Stickspelet kunde inte hämtas.',
+    start: 'Spelet kunde inte starta i den här webbläsaren.',
+    startAgain: 'Ladda om sidan',
+  },
+
+  close: 'Stäng',
+  keys: {
+    ctrl: 'Ctrl',
+    shift: 'Skift',
+    space: 'Blanksteg',
+    enter: 'Enter',
+    escape: 'Esc',
+    backspace: 'Backsteg',
+    arrows: 'Piltangenter',
+    tab: 'Tabb',
+  },
+  help: helpSv,
+  keeping: keepingSv,
+  deals: dealsSv,
+  house: houseSv,
+  entry: entrySv,
+  app: appSv,
+  reasons: reasonsSv,
+  review: reviewSv,
+};

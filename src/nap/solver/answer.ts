@@ -1,0 +1,132 @@
+// What the trick game's worker does with a question. Clock and breathing are passed in.
+
+import { INFO_MS } from '../../patience/solver/solve';
+import { suitOf } from '../../shared/core/cards';
+import { instantiate, type NapExports } from '../../shared/core/open';
+import type { AnswerHooks } from '../../shared/solver/protocol';
+import { adviserOn } from '../core/adviser';
+import { napOn } from '../core/nap';
+import type {
+  NapAdvice,
+  NapAdviser,
+  NapBid,
+  NapCore,
+  NapPosition,
+  NapSeat,
+  NapSettings,
+} from '../core/types';
+import type { NapAnswer, NapInfo, NapMakeable, NapQuestion, NapWork } from './protocol';
+
+/** A counsel that never holds a deal, and a table for deals that are done: on two cores. */
+export interface NapCounter {
+  readonly adviser: NapAdviser;
+  readonly table: NapCore;
+}
+
+export async function openCounter(module: WebAssembly.Module): Promise<NapCounter> {
+  const adviser = adviserOn(await instantiate<NapExports>(module, 0));
+  return { adviser, table: napOn(await instantiate<NapExports>(module, 0)) };
+}
+
+type Hooks = AnswerHooks<NapInfo>;
+type Question<W extends NapQuestion['want']> = Extract<NapQuestion, { want: W }>;
+
+/** Worlds of one slice: some milliseconds, and always as many, so that the clock has no say in the advice. */
+const SLICE = 25;
+/** Of these so many with all cards seen too, by the number of players; each question within so many nodes. */
+const SOLVED = [0, 0, 0, 10, 10, 5, 2] as const;
+const SOLVE_NODES = 20_000;
+/** The first words come soon. */
+const FIRST_INFO_MS = 40;
+
+function move(
+  { adviser }: NapCounter,
+  settings: NapSettings,
+  { view, level, seed }: Question<'move'>,
+): Partial<NapAnswer> {
+  adviser.setSettings(settings);
+  const { phase } = adviser.facts(view);
+  if (phase === 'bidding') return { call: adviser.seatCall(view, level, seed) };
+  return { card: adviser.seatCard(view, level, seed) };
+}
+
+async function advise(
+  { adviser }: NapCounter,
+  { ticket, settings }: NapWork,
+  { view, seed, limits }: Question<'advice'>,
+  hooks: Hooks,
+): Promise<{ readonly why: NapAnswer['why']; readonly advice: NapAdvice }> {
+  adviser.setSettings(settings);
+  adviser.begin(view, seed);
+  const solved = SOLVED[settings.players] ?? 0;
+  const began = hooks.now();
+  let told = began + FIRST_INFO_MS - INFO_MS;
+  for (let worlds = 0; worlds < limits.worlds; worlds += SLICE) {
+    adviser.step(SLICE, solved, SOLVE_NODES);
+    await hooks.breathe();
+    const now = hooks.now();
+    if (hooks.stopped()) return { why: 'stopped', advice: adviser.advice() };
+    if (now - began >= limits.milliseconds) break;
+    if (now - told < INFO_MS) continue;
+    told = now;
+    hooks.onInfo({ ticket, advice: adviser.advice() });
+  }
+  return { why: 'done', advice: adviser.advice() };
+}
+
+/** The first card of the most tricks: after it they are still to be had. */
+function bestSuit(table: NapCore, position: NapPosition, tricks: number, nodes: number): number | null {
+  for (const card of table.cards()) {
+    table.load({ ...position, played: [card] });
+    if (table.most(nodes) === tricks) return suitOf(card);
+  }
+  return null;
+}
+
+function makeable(table: NapCore, hands: NapPosition['hands'], seat: NapSeat, nodes: number): NapMakeable {
+  const contract = (bid: NapBid): NapPosition => ({
+    hands,
+    calls: [],
+    contract: { declarer: seat, bid },
+    played: [],
+  });
+  const position = contract('nap');
+  table.load(position);
+  const tricks = table.most(nodes);
+  const suit = tricks === null || tricks === 0 ? null : bestSuit(table, position, tricks, nodes);
+  if (table.settings.misere === 'off') return { seat, tricks, suit, misere: null };
+  table.load(contract('misere'));
+  const result = table.solve(nodes);
+  return { seat, tricks, suit, misere: result === 'open' ? null : result === 'made' };
+}
+
+async function judge(
+  { table }: NapCounter,
+  settings: NapSettings,
+  { position, nodes }: Question<'verdict'>,
+  hooks: Hooks,
+): Promise<Partial<NapAnswer>> {
+  table.setSettings(settings);
+  table.load({ ...position, played: [] });
+  const contract = table.facts().phase === 'passed' ? null : table.solve(nodes);
+  const found: NapMakeable[] = [];
+  for (let seat = 0; seat < settings.players; seat++) {
+    await hooks.breathe();
+    if (hooks.stopped()) return { why: 'stopped' };
+    found.push(makeable(table, position.hands, seat, nodes));
+  }
+  return { verdict: { contract, makeable: found } };
+}
+
+/** Answers one question. Rejects when the core refuses the settings, the view or the position. */
+export async function answerNap(counter: NapCounter, work: NapWork, hooks: Hooks): Promise<NapAnswer> {
+  const blank = { ticket: work.ticket, why: 'done' } as const;
+  switch (work.want) {
+    case 'move':
+      return { ...blank, ...move(counter, work.settings, work) };
+    case 'advice':
+      return { ...blank, ...(await advise(counter, work, work, hooks)) };
+    case 'verdict':
+      return { ...blank, ...(await judge(counter, work.settings, work, hooks)) };
+  }
+}

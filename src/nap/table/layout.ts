@@ -1,0 +1,329 @@
+// Where everything of the trick game lies, for 3 to 6 seats and any screen: pure numbers, in CSS px from the table's
+// top left. A seat is named by its place: 0 sits below and looks on, the others follow clockwise.
+import type { Rect } from '../../patience/table/homes';
+import type { Place } from '../../patience/table/layout';
+import { nap, sizes } from '../../shared/table/theme';
+
+export interface NapScreen {
+  readonly width: number;
+  readonly height: number;
+  /** device px per CSS px */
+  readonly pixelRatio: number;
+  /** the looker's own plate lies on the right of the hand */
+  readonly leftHanded: boolean;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface SeatPlace {
+  readonly plate: Rect;
+  /** the small cards before it: five of them fit */
+  readonly strip: Rect;
+  /** from one small card to the next */
+  readonly step: number;
+}
+
+export interface NapLayout {
+  readonly screen: NapScreen;
+  readonly players: number;
+  readonly wide: boolean;
+  /** a card of the hand */
+  readonly card: Size;
+  readonly pocket: boolean;
+  readonly small: Size;
+  /** a card of the trick : a card of the hand */
+  readonly trickSize: number;
+  /** the hand: its middle, and how far its cards are apart at most */
+  readonly hand: { readonly x: number; readonly y: number; readonly step: number; readonly trumpGap: number };
+  /** the room of the trick, and of slips of paper while there is none */
+  readonly middle: Rect;
+  /** the room of the bids, which may cover backs, never the hand, and plates only where there is no other room */
+  readonly bids: Rect;
+  /** the round place in the cloth, under the trick */
+  readonly ring: Rect;
+  /** by place: the middle of its card in the trick */
+  readonly trick: readonly Place[];
+  readonly seats: readonly SeatPlace[];
+}
+
+/** Seats along the top and down each side, for so many others. */
+function split(others: number, wide: boolean): { top: number; sides: number } {
+  if (others === 2) return wide ? { top: 0, sides: 1 } : { top: 2, sides: 0 };
+  return { top: others - 2, sides: 1 };
+}
+
+const low = (screen: NapScreen): boolean => screen.height < sizes.phoneHeight && screen.width > screen.height;
+
+function plateHeight(screen: NapScreen): number {
+  const [lowest, small, usual, large] = nap.plate;
+  if (low(screen)) return lowest;
+  if (screen.width >= 1800 && screen.height >= 1000) return large;
+  return screen.width < 700 ? small : usual;
+}
+
+function handCard(screen: NapScreen, wide: boolean): Size {
+  const share = low(screen) ? nap.handLow : wide ? nap.handWide : nap.handUpright;
+  const across = (screen.width - 2 * nap.margin) / (1 + 4 * nap.stepLeast + nap.trumpGap);
+  const width = Math.floor(Math.min(nap.handMost, across, (share * screen.height) / sizes.aspect));
+  return { width, height: Math.round(width * sizes.aspect) };
+}
+
+/** A seat's block: the plate, and under it the small cards. */
+interface Block extends Size {
+  readonly plate: Size;
+  readonly small: Size;
+  readonly step: number;
+}
+
+function blockFor(screen: NapScreen, wide: boolean, top: number, card: Size): Block {
+  const across = wide ? top + 2 : Math.max(2, top, top === 1 ? 3 : 0);
+  const most = screen.width >= 1800 ? nap.plateMostLarge : nap.plateMost;
+  const room = (screen.width - 2 * nap.margin - (across - 1) * nap.gap) / across;
+  const width = Math.floor(Math.min(most, room));
+  const wished = Math.min(width * nap.smallShare, card.width * 0.5, nap.smallMost);
+  const small = Math.floor(Math.max(nap.smallLeast, wished));
+  const step = Math.min(small * nap.smallStep, (width - small) / 4);
+  const smallHeight = Math.round(small * nap.smallAspect);
+  const plate = { width, height: plateHeight(screen) };
+  return {
+    plate,
+    small: { width: small, height: smallHeight },
+    step,
+    width,
+    height: plate.height + 3 + smallHeight,
+  };
+}
+
+/** The strip lies under the plate, in its middle. */
+function seatAt(block: Block, x: number, y: number): SeatPlace {
+  const width = block.small.width + 4 * block.step;
+  return {
+    plate: { x, y, ...block.plate },
+    strip: {
+      x: x + (block.width - width) / 2,
+      y: y + block.plate.height + 3,
+      width,
+      height: block.small.height,
+    },
+    step: block.step,
+  };
+}
+
+/** The others: up the left side, along the top, down the right side. */
+function otherSeats(
+  screen: NapScreen,
+  wide: boolean,
+  shape: { top: number; sides: number },
+  block: Block,
+  handTop: number,
+): SeatPlace[] {
+  const { top, sides } = shape;
+  const edge = nap.margin;
+  const rowWidth = screen.width - 2 * edge;
+  const inner = wide && sides > 0 ? rowWidth - 2 * (block.width + nap.gap) : rowWidth;
+  const row = Array.from({ length: top }, (_, i) => {
+    const middle = screen.width / 2 + (inner / Math.max(top, 1)) * (i - (top - 1) / 2);
+    return seatAt(block, middle - block.width / 2, edge);
+  });
+  if (sides === 0) return row;
+  const free = handTop - block.height;
+  // beside the top row on a wide screen, else below it; one alone above leaves room to come up
+  const wished = top === 0 ? free * 0.3 : free * 0.5;
+  const under = edge + block.height + nap.gap * 2;
+  const lifted = edge + block.height * 0.62;
+  const y = wide ? Math.max(edge, wished) : top === 1 ? lifted : under;
+  const left = seatAt(block, edge, y);
+  const right = seatAt(block, screen.width - edge - block.width, y);
+  return [left, ...row, right];
+}
+
+/** The looker's own plate and cards: above the hand on an upright screen, beside it on a wide one. */
+function ownSeat(
+  screen: NapScreen,
+  wide: boolean,
+  block: Block,
+  hand: { top: number; width: number },
+): SeatPlace {
+  const { plate, small } = block;
+  const bottom = screen.height - nap.margin;
+  const mirror = (rect: Rect): Rect =>
+    screen.leftHanded ? { ...rect, x: screen.width - rect.x - rect.width } : rect;
+  if (!wide) {
+    const stripWidth = small.width + 4 * block.step;
+    const width = Math.min(plate.width, screen.width - 2 * nap.margin - nap.gap - stripWidth);
+    const row = Math.max(plate.height, small.height);
+    const y = hand.top - nap.gap - row;
+    const strip = {
+      x: screen.width - nap.margin - stripWidth,
+      y: y + (row - small.height) / 2,
+      width: stripWidth,
+      height: small.height,
+    };
+    return {
+      plate: mirror({ x: nap.margin, y: y + (row - plate.height) / 2, width, height: plate.height }),
+      strip: mirror(strip),
+      step: block.step,
+    };
+  }
+  const room = (screen.width - hand.width) / 2 - 2 * nap.margin - nap.gap;
+  const width = Math.max(nap.plateLeast, Math.min(plate.width, room));
+  const x = Math.max(nap.margin, (screen.width - hand.width) / 2 - nap.margin - width - 2 * nap.gap);
+  const step = Math.min(block.step, (width - small.width) / 4);
+  const stripWidth = small.width + 4 * step;
+  const y = bottom - plate.height;
+  const strip = {
+    x: x + (width - stripWidth) / 2,
+    y: y - 3 - small.height,
+    width: stripWidth,
+    height: small.height,
+  };
+  return { plate: mirror({ x, y, width, height: plate.height }), strip: mirror(strip), step };
+}
+
+const below = (rect: Rect): number => rect.y + rect.height;
+
+/** The room between the others, above the hand. */
+function middleOf(screen: NapScreen, wide: boolean, seats: readonly SeatPlace[], handTop: number): Rect {
+  const others = seats.slice(1);
+  const sides = others.filter(
+    ({ plate }) => plate.x <= nap.margin || plate.x + plate.width >= screen.width - nap.margin - 1,
+  );
+  const inRow = others.filter((seat) => !(wide && sides.includes(seat)));
+  const top = Math.max(nap.margin, ...inRow.map(({ strip }) => below(strip))) + nap.gap;
+  const own = seats[0];
+  const bottom = wide || !own ? handTop : Math.min(own.plate.y, own.strip.y);
+  const edge = wide ? nap.margin + (sides[0]?.plate.width ?? 0) + nap.gap * 2 : nap.margin;
+  return { x: edge, y: top, width: screen.width - 2 * edge, height: bottom - nap.gap - top };
+}
+
+/**
+ * The middle, where it is large enough; else more of the table, down from the others' plates, or where even that is
+ * next to nothing, over them.
+ */
+function bidsOf(screen: NapScreen, middle: Rect, seats: readonly SeatPlace[]): Rect {
+  if (middle.width >= nap.bidsWidth && middle.height >= nap.bidsHeight) return middle;
+  const width = Math.max(middle.width, Math.min(nap.bidsWidth, screen.width - 2 * nap.margin));
+  const x = middle.x + (middle.width - width) / 2;
+  const plates = seats.slice(1).map(({ plate }) => plate);
+  const above = plates.filter((plate) => plate.x < x + width && plate.x + plate.width > x);
+  const bottom = below(middle);
+  const y = Math.min(bottom - nap.bidsHeight, middle.y);
+  const free = Math.max(y, ...above.map((plate) => below(plate) + nap.gap / 2));
+  const top = Math.max(nap.margin, Math.min(free, bottom - nap.bidsLeast));
+  return { x, y: top, width, height: bottom - top };
+}
+
+interface Ring {
+  readonly width: number;
+  readonly places: readonly Place[];
+}
+
+/** The trick's cards round the middle, each towards its owner; as large as the room allows. */
+function ringIn(middle: Rect, players: number, card: Size, snap: (value: number) => number): Ring {
+  const across = 2 * nap.trickAcross * (players === 4 ? 1 : Math.cos(Math.PI / 6)) + 1;
+  const room = (down: number): number => middle.height / ((2 * down + 1) * sizes.aspect);
+  const most = Math.min(card.width * nap.trickMost, middle.width / across);
+  const wanted = Math.min(most, room(nap.trickDown));
+  const width = Math.floor(Math.max(wanted, Math.min(most, room(nap.trickDownLeast))));
+  const height = width * sizes.aspect;
+  const spare = (middle.height / height - 1) / 2;
+  const down = Math.max(0.12, Math.min(nap.trickDown, spare));
+  const places = Array.from({ length: players }, (_, place) => {
+    const angle = Math.PI / 2 + (2 * Math.PI * place) / players;
+    return {
+      x: snap(middle.x + middle.width / 2 + Math.cos(angle) * nap.trickAcross * width),
+      y: snap(middle.y + middle.height / 2 + Math.sin(angle) * down * height),
+    };
+  });
+  return { width, places };
+}
+
+/** Round the trick, a little wider than it, no wider than the room. */
+function roundPlace(middle: Rect, ring: Ring, card: Size): Rect {
+  const xs = ring.places.map(({ x }) => x);
+  const ys = ring.places.map(({ y }) => y);
+  const tall = (card.height / card.width) * ring.width;
+  const width = Math.min(middle.width, (Math.max(...xs) - Math.min(...xs) + ring.width) * nap.round);
+  const height = Math.min(middle.height, (Math.max(...ys) - Math.min(...ys) + tall) * nap.round);
+  return {
+    x: middle.x + (middle.width - width) / 2,
+    y: middle.y + (middle.height - height) / 2,
+    width,
+    height,
+  };
+}
+
+/** The same layout further to the right, on a wider screen. */
+function shifted(layout: NapLayout, by: number, screen: NapScreen): NapLayout {
+  const place = <P extends Place>(at: P): P => ({ ...at, x: at.x + by });
+  return {
+    ...layout,
+    screen,
+    hand: place(layout.hand),
+    middle: place(layout.middle),
+    bids: place(layout.bids),
+    ring: place(layout.ring),
+    trick: layout.trick.map(place),
+    seats: layout.seats.map(({ plate, strip, step }) => ({ plate: place(plate), strip: place(strip), step })),
+  };
+}
+
+/** Lays the table for so many players; a very wide screen has it in its middle. Always answers. */
+export function napLayout(players: number, screen: NapScreen): NapLayout {
+  const widest = low(screen) ? screen.width : Math.max(nap.widestLeast, screen.height * nap.widest);
+  if (screen.width <= widest) return layOut(players, screen);
+  const by = Math.round((screen.width - widest) / 2);
+  return shifted(layOut(players, { ...screen, width: screen.width - 2 * by }), by, screen);
+}
+
+function layOut(players: number, screen: NapScreen): NapLayout {
+  const wide = screen.width > screen.height * nap.wide;
+  const snap = (value: number): number => Math.round(value * screen.pixelRatio) / screen.pixelRatio;
+  const card = handCard(screen, wide);
+  const shape = split(players - 1, wide);
+  const block = blockFor(screen, wide, shape.top, card);
+  const trumpGap = Math.round(card.width * nap.trumpGap);
+  // the own plate lies beside the hand on a wide screen
+  const beside = wide ? nap.plateLeast + nap.gap : 0;
+  const step = Math.min(
+    card.width * nap.stepMost,
+    (screen.width - 2 * nap.margin - beside - card.width - trumpGap) / 4,
+  );
+  const handTop = screen.height - nap.margin - card.height;
+  const handWidth = card.width + 4 * step + trumpGap;
+  // where the own plate has no room beside it, the hand gives way
+  const aside =
+    Math.max(0, nap.margin + beside + handWidth / 2 - screen.width / 2) * (screen.leftHanded ? -1 : 1);
+  const seats = [
+    ownSeat(screen, wide, block, { top: handTop, width: handWidth }),
+    ...otherSeats(screen, wide, shape, block, handTop),
+  ];
+  const middle = middleOf(screen, wide, seats, handTop);
+  const ring = ringIn(middle, players, card, snap);
+  return {
+    screen,
+    players,
+    wide,
+    card,
+    pocket: card.width < sizes.pocketBelow,
+    small: block.small,
+    trickSize: ring.width / card.width,
+    hand: { x: snap(screen.width / 2 + aside), y: snap(handTop + card.height / 2), step, trumpGap },
+    middle,
+    bids: bidsOf(screen, middle, seats),
+    trick: ring.places,
+    ring: roundPlace(middle, ring, card),
+    seats,
+  };
+}
+
+/** The middles of the hand's cards from the left; the first `trumps` of them are set apart. */
+export function handPlaces(layout: NapLayout, cards: number, trumps: number): number[] {
+  const { x, step, trumpGap } = layout.hand;
+  const gap = trumps > 0 && trumps < cards ? trumpGap : 0;
+  const first = x - ((cards - 1) * step + gap) / 2;
+  return Array.from({ length: cards }, (_, i) => first + i * step + (i >= trumps ? gap : 0));
+}

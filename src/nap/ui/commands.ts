@@ -1,0 +1,142 @@
+// Every command of the trick game's page, as `../../patience/ui/base/commands.ts` has those of the patiences.
+
+import { always, type CommandOf } from '../../patience/ui/base/commands';
+import type { NapCall } from '../core/types';
+import type { NapIntent, NapState } from '../game/intents';
+
+/** What the trick game's page does by itself. */
+export type NapAct =
+  | 'lastTrick'
+  | 'sheet'
+  | 'match'
+  | 'earlier'
+  | 'reviewSheet'
+  | 'choose'
+  | 'statistics'
+  | 'settings'
+  | 'house'
+  | 'help'
+  | 'menu'
+  | 'example'
+  | 'update'
+  | 'reload'
+  | 'card1'
+  | 'card2'
+  | 'card3'
+  | 'card4'
+  | 'card5';
+
+export type NapCommandId =
+  | NapCall
+  | 'skip'
+  | 'advice'
+  | 'noAdvice'
+  | 'next'
+  | 'review'
+  | Exclude<NapAct, 'reviewSheet'>;
+
+export type NapCommand = CommandOf<NapCommandId, NapState, NapIntent, NapAct>;
+
+const bidding = (state: NapState) => state.phase === 'bidding' && state.turn === state.looker;
+const myCard = (state: NapState) => state.phase === 'playing' && state.turn === state.looker;
+const calling = (call: NapCall, keys: readonly string[]): NapCommand => ({
+  id: call,
+  keys,
+  icon: 'send',
+  enabled: (state) => bidding(state) && state.legalCalls.some((legal) => legal === call),
+  saysWhyNot: bidding,
+  does: () => ({ kind: 'call', call }),
+});
+const playing = (id: 'card1' | 'card2' | 'card3' | 'card4' | 'card5', n: number): NapCommand => ({
+  id,
+  keys: [String(n)],
+  icon: 'send',
+  enabled: (state) => myCard(state) && state.hand.length >= n,
+  does: id,
+});
+
+/** The commands of the trick game. A bid's key is the number of its tricks; the cards go by their place in the hand. */
+export const napCommands: readonly NapCommand[] = [
+  calling('pass', ['p']),
+  calling('two', ['2']),
+  calling('three', ['3']),
+  calling('misere', ['0']),
+  calling('four', ['4']),
+  calling('nap', ['5']),
+  calling('wellington', ['w']),
+  calling('blucher', ['b']),
+  playing('card1', 1),
+  playing('card2', 2),
+  playing('card3', 3),
+  playing('card4', 4),
+  playing('card5', 5),
+  {
+    id: 'skip',
+    keys: ['space'],
+    icon: 'step',
+    enabled: (state) =>
+      state.phase === 'trick' ||
+      state.thinking !== 'no' ||
+      (state.turn !== null && state.turn !== state.looker),
+    does: () => ({ kind: 'skip' }),
+  },
+  {
+    id: 'advice',
+    keys: ['h'],
+    icon: 'hint',
+    enabled: (state) => bidding(state) || myCard(state),
+    does: (state) => ({ kind: state.counsel ? 'noAdvice' : 'advice' }),
+  },
+  {
+    id: 'noAdvice',
+    keys: ['escape'],
+    icon: 'close',
+    enabled: (state) => state.counsel !== null,
+    does: () => ({ kind: 'noAdvice' }),
+  },
+  {
+    id: 'lastTrick',
+    keys: ['l'],
+    icon: 'history',
+    enabled: (state) => state.tricks.some(({ winner }) => winner !== null),
+    does: 'lastTrick',
+  },
+  { id: 'sheet', keys: ['x'], icon: 'sheet', enabled: always, does: 'sheet' },
+  {
+    id: 'next',
+    keys: ['n', 'f2'],
+    icon: 'deal',
+    enabled: (state) => state.phase === 'finished' || state.phase === 'review',
+    does: () => ({ kind: 'next' }),
+  },
+  {
+    id: 'review',
+    keys: ['r'],
+    icon: 'sight',
+    enabled: (state) => state.phase === 'finished' || state.phase === 'review',
+    does: 'reviewSheet',
+  },
+  { id: 'match', keys: [], icon: 'again', enabled: always, does: 'match' },
+  { id: 'earlier', keys: [], icon: 'back', enabled: always, does: 'earlier' },
+  { id: 'choose', keys: ['g'], icon: 'choose', enabled: always, does: 'choose' },
+  { id: 'statistics', keys: ['s'], icon: 'statistics', enabled: always, does: 'statistics' },
+  { id: 'settings', keys: ['t'], icon: 'seats', enabled: always, does: 'settings' },
+  { id: 'house', keys: [], icon: 'settings', enabled: always, does: 'house' },
+  { id: 'help', keys: ['f1', '?'], icon: 'help', enabled: always, does: 'help' },
+  { id: 'example', keys: ['e'], icon: 'play', enabled: always, does: 'example' },
+  { id: 'menu', keys: ['m'], icon: 'menu', enabled: always, does: 'menu' },
+  { id: 'update', keys: [], icon: 'again', enabled: always, does: 'update' },
+  { id: 'reload', keys: [], icon: 'again', enabled: always, does: 'reload' },
+];
+
+/** The record of a command of the trick game. */
+export function napCommand(id: NapCommandId): NapCommand {
+  return napCommands.find((c) => c.id === id)!;
+}
+
+/** The trick game's menu, in groups. */
+export const napMenuGroups: readonly (readonly NapCommandId[])[] = [
+  ['next', 'match', 'earlier', 'settings', 'choose'],
+  ['advice', 'lastTrick', 'sheet', 'review'],
+  ['statistics', 'house', 'help', 'example'],
+];

@@ -1,0 +1,113 @@
+// What every part of the trick game's page is given.
+
+import type { Lang, Texts } from '../../i18n/index';
+import type { NapTexts } from '../../i18n/nap';
+import type { NapReason } from '../../i18n/napReasons';
+import type { HelpUi } from '../../patience/ui/help/helpUi';
+import type { Sound } from '../../shared/sound/recipes';
+import type { Back } from '../../shared/ui/back';
+import type { SettingsStore } from '../../shared/ui/settings';
+import type { NapCore } from '../core/types';
+import type { Chair, NapIntent, NapOutcome, NapSession, NapState } from '../game/intents';
+import type { NapDealt } from '../game/kept';
+import type { NapTable } from '../table/table';
+import type { NapAct, NapCommandId } from './commands';
+
+/** What the page may ask of the rules: nothing that is hidden from anybody. */
+export type NapRules = Pick<NapCore, 'stakes' | 'refuseCall'>;
+
+export interface NapUi {
+  readonly rules: NapRules;
+  readonly session: NapSession;
+  readonly table: NapTable;
+  /** shows the trick taken last, where the deal's result would lie over it, or ends that */
+  lookBack(shown: boolean): void;
+  readonly settings: SettingsStore;
+  lang(): Lang;
+  texts(): NapTexts;
+  /** the texts that all games share */
+  house(): Texts;
+  send(intent: NapIntent): NapOutcome;
+  act(act: NapAct): void;
+  /** what the table shows: the match, or an example meanwhile */
+  shown(): NapState;
+  /** puts an example away, if one is shown */
+  leaveExample(): void;
+  /** a sentence by the bar and for readers, until the next input */
+  tell(text: string): void;
+  /** for readers alone */
+  say(text: string): void;
+  /** sounds, where sounds are wished for */
+  sound(sound: Sound): void;
+  /** why a call or a card is advised, in a sentence or two; may be empty */
+  reasons(reasons: readonly NapReason[]): string;
+  /** the browser's Back */
+  readonly back: Back;
+  /** what the help needs */
+  help(): HelpUi;
+  /** the address of the deal on the table */
+  link(): string;
+  /** every deal that was done here, the oldest first */
+  deals(): Promise<readonly NapDealt[]>;
+  /** a newer build of the page waits to be taken */
+  updateReady(): boolean;
+  /** the browser gives no picture of the table */
+  pictureLost(): boolean;
+  /** a match that was left for another one waits */
+  earlierWaits(): boolean;
+  /** a seed at random, 0 .. 2^32 - 1 */
+  anySeed(): number;
+}
+
+/** The name of a command; what concerns the page as a whole is called as it is at the patiences. */
+export function commandLabel({ texts, house }: Pick<NapUi, 'texts' | 'house'>, id: NapCommandId): string {
+  return id === 'update' || id === 'reload' ? house().commands[id] : texts().commands[id];
+}
+
+/** Whether the one at the screen is the only person of the table. */
+export function alone({ table }: NapState): boolean {
+  return table.chairs.filter(({ kind }) => kind === 'person').length === 1;
+}
+
+/** The name of who sits in a chair: as given, else "You", "Player 2", or one of the company. */
+export function nameOf({ shown, texts }: NapUi, chair: Chair): string {
+  const state = shown();
+  const sitter = state.table.chairs[chair];
+  if (sitter === undefined) return '';
+  if (sitter.name !== '') return sitter.name;
+  if (sitter.kind === 'computer') {
+    const nth = state.table.chairs.slice(0, chair).filter(({ kind }) => kind === 'computer').length;
+    return texts().company[nth] ?? '';
+  }
+  return alone(state) ? texts().you : texts().person(chair + 1);
+}
+
+/** Whether a chair is that of the only person. */
+export function isYou({ shown }: NapUi, chair: Chair | null): boolean {
+  const state = shown();
+  return chair !== null && alone(state) && state.table.chairs[chair]?.kind === 'person';
+}
+
+/** Chips with their sign: `+12`, `−3`, `0`; with `digits` all of them are said. */
+export function chipsText(lang: Lang, chips: number, digits = 0): string {
+  const shape: Intl.NumberFormatOptions = {
+    signDisplay: 'exceptZero',
+    maximumFractionDigits: digits,
+    minimumFractionDigits: digits,
+  };
+  return new Intl.NumberFormat(lang, shape).format(chips).replace('-', '−');
+}
+
+/** A share as `62 %`, in whole per cent, since no sample says more. */
+export function percentText(lang: Lang, share: number): string {
+  return new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 0 }).format(share);
+}
+
+/** A chance that was counted, not proved: it is never said to be none or all. */
+export function oddsText(lang: Lang, share: number): string {
+  if (share < 0.005) return `<${percentText(lang, 0.01)}`;
+  return share > 0.995 ? `>${percentText(lang, 0.99)}` : percentText(lang, share);
+}
+
+export const suitSign = (suit: number): string => '♣♦♥♠'.charAt(suit);
+export const isRed = (suit: number): boolean => suit === 1 || suit === 2;

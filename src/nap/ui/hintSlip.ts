@@ -1,0 +1,146 @@
+// A hint on the table: each card's chance stands over it, equal ones alike, and a slip says what is best and why.
+
+import { cardName, type Lang } from '../../i18n/words';
+import { h, setText } from '../../shared/ui/dom';
+import { icon } from '../../shared/ui/icons';
+import type { NapChance } from '../core/types';
+import type { CardCounsel, Counsel, NapState } from '../game/intents';
+import { type NapUi, oddsText, percentText } from './context';
+import { placeSlip } from './slips';
+
+export interface HintSlip {
+  readonly element: HTMLElement;
+  render(state: NapState): void;
+  /** Puts the chances over the cards where they lie now. */
+  place(): void;
+}
+
+/** Whether the one on turn wants the bid to fail. */
+function defends({ turn, declarer }: NapState): boolean {
+  return turn !== declarer;
+}
+
+/** The share as the one on turn sees it: how often the bid is made, or how often it is beaten. */
+function ownChance(chance: NapChance, beats: boolean): NapChance {
+  if (!beats) return chance;
+  return { share: 1 - chance.share, low: 1 - chance.high, high: 1 - chance.low };
+}
+
+/** What stands over a card: a proof, or how often the seat on turn gets its way. */
+function tagText(ui: NapUi, { certain, made }: CardCounsel, beats: boolean): string {
+  if (certain !== 'open') {
+    const good = (certain === 'made') !== beats;
+    return `${good ? '✓' : '✕'} ${ui.texts().hint.sure}`;
+  }
+  return oddsText(ui.lang(), ownChance(made, beats).share);
+}
+
+/** A chance with its interval: `62 % (55–69)`; one that is proved, or narrower than a point, has none. */
+export function chanceText(lang: Lang, { share, low, high }: NapChance, proved = false): string {
+  const whole = (n: number) => Math.round(100 * n);
+  if (proved) return percentText(lang, share);
+  const spread = whole(low) === whole(high) ? '' : ` (${whole(low)}–${whole(high)})`;
+  return oddsText(lang, share) + spread;
+}
+
+function cardsText(ui: NapUi, cards: readonly number[]): string {
+  const list = new Intl.ListFormat(ui.lang(), { type: 'disjunction' });
+  return list.format(cards.map((card) => cardName(card, ui.lang())));
+}
+
+/** The advice in words: what is best, and why. */
+export function adviceText(ui: NapUi, state: NapState): string {
+  const { hint, calls } = ui.texts();
+  const { counsel } = state;
+  if (!counsel) return '';
+  if (counsel.status === 'failed') return hint.failed;
+  const call = counsel.calls[0];
+  const group = counsel.cards[0];
+  if (counsel.status === 'looking' || (!call && !group)) return hint.looking;
+  if (call) return [hint.bestBid(calls[call.call]), ui.reasons(call.reasons)].filter(Boolean).join(' ');
+  if (!group) return '';
+  const onlyOne = counsel.cards.length === 1 && group.cards.length === 1;
+  const best = counsel.indifferent ? hint.noDifference : hint.best(cardsText(ui, group.cards));
+  const said = onlyOne ? '' : best;
+  const proved =
+    group.certain === 'made' ? hint.certainMade : group.certain === 'lost' ? hint.certainLost : '';
+  return [said, proved, ui.reasons(group.reasons)].filter(Boolean).join(' ');
+}
+
+/** The two shares, apart: nobody sees the others' cards, and everybody does. */
+function figures(ui: NapUi, counsel: Counsel, beats: boolean): HTMLElement[] {
+  const { hint } = ui.texts();
+  const group = counsel.cards[0];
+  const proved = group !== undefined && group.certain !== 'open';
+  const row = (label: string, chance: NapChance | null): HTMLElement[] =>
+    chance
+      ? [
+          h(
+            'p',
+            { class: 'hint-figure' },
+            h('b', {}, chanceText(ui.lang(), ownChance(chance, beats), proved)),
+            ` ${label}`,
+          ),
+        ]
+      : [];
+  const worlds = new Intl.NumberFormat(ui.lang()).format(counsel.worlds);
+  const note = h('p', { class: 'hint-worlds' }, hint.worlds(worlds));
+  return [
+    ...row(beats ? hint.blindBeaten : hint.blind, group?.made ?? null),
+    ...row(beats ? hint.seenBeaten : hint.seen, group?.makeable ?? counsel.makeable),
+    ...(counsel.worlds > 0 ? [note] : []),
+  ];
+}
+
+/** The slip and the chances over the cards of the table in `host`. */
+export function createHintSlip(ui: NapUi, host: HTMLElement): HintSlip {
+  const tags = h('div', { class: 'hint-tags', attrs: { 'aria-hidden': 'true' } });
+  const words = h('p', { class: 'hint-words' });
+  const numbers = h('div', { class: 'hint-figures' });
+  const close = h(
+    'button',
+    { class: 'icon-button', attrs: { type: 'button' }, on: { click: () => ui.send({ kind: 'noAdvice' }) } },
+    icon('close'),
+  );
+  const slip = h('div', { class: 'hint-slip' }, h('div', { class: 'hint-page' }, words, numbers), close);
+  const element = h('div', { class: 'hint' }, tags, slip);
+  let shown: Counsel | null = null;
+  let beats = false;
+  const place = () => {
+    const { hand, wide } = ui.table.layout();
+    const found = shown?.cards ?? [];
+    tags.replaceChildren(
+      ...found.flatMap((group, rank) =>
+        group.cards.flatMap((id) => {
+          const rect = ui.table.rectOf(id);
+          if (!rect) return [];
+          const tag = h('span', { class: 'hint-tag' }, tagText(ui, group, beats));
+          tag.dataset.best = String(rank === 0 && !shown?.indifferent);
+          tag.style.setProperty('left', `${rect.x + Math.min(rect.width, hand.step) / 2}px`);
+          // on an upright screen the own plate lies above the hand: there they stand at the foot of the cards
+          tag.style.setProperty('top', `${wide ? rect.y : rect.y + rect.height - 3}px`);
+          return [tag];
+        }),
+      ),
+    );
+    placeSlip(ui, slip, host);
+  };
+  return {
+    element,
+    place,
+    render(state) {
+      const { counsel } = state;
+      shown = counsel;
+      beats = defends(state);
+      // a bid's worth stands on the bids themselves
+      element.hidden = counsel === null;
+      element.dataset.of = state.phase;
+      close.setAttribute('aria-label', ui.texts().commands.noAdvice);
+      setText(words, adviceText(ui, state));
+      numbers.replaceChildren(
+        ...(counsel && counsel.cards.length > 0 ? figures(ui, counsel, defends(state)) : []),
+      );
+      place();
+    },
+  };
+}

@@ -1,0 +1,232 @@
+// The table of the next match, and how this screen likes to play. Seats and house rules take hold with a new match,
+// since the score sheet belongs to them; habits take hold at once.
+
+import { h } from '../../../shared/ui/dom';
+import { options } from '../../../shared/ui/options';
+import { napPaces } from '../../../shared/ui/settings';
+import { toggle } from '../../../shared/ui/settingsSheet';
+import type { SheetSpec } from '../../../shared/ui/sheet';
+import type { NapSettings } from '../../core/types';
+import type { NapTable, SeatLevel, Sitter } from '../../game/intents';
+import type { NapUi } from '../context';
+
+const levels = ['easy', 'medium', 'hard'] as const;
+const seatCounts = ['3', '4', '5', '6'] as const;
+/** Cards in the stripped pack, by players. */
+const stripped: Readonly<Record<number, number>> = { 3: 24, 4: 28, 5: 32 };
+const blucherChoices = ['off', '10/10', '20/10', '30/15', '40/20'] as const;
+const LONGEST_NAME = 16;
+
+interface Draft {
+  settings: NapSettings;
+  chairs: Sitter[];
+}
+
+/** The draft with so many seats: new ones get computers, those that go are gone. */
+export function seated({ settings, chairs }: Draft, players: number): Draft {
+  const filled = Array.from({ length: players }, (_, i): Sitter => {
+    return chairs[i] ?? { kind: 'computer', level: 'medium', name: '' };
+  });
+  const somebody = filled.some(({ kind }) => kind === 'person');
+  const first: Sitter = { kind: 'person', name: '' };
+  const pack = players === 6 ? 'full' : settings.pack;
+  return {
+    settings: { ...settings, players, pack },
+    chairs: somebody ? filled : [first, ...filled.slice(1)],
+  };
+}
+
+function seatRow(ui: NapUi, draft: Draft, chair: number, redraw: () => void): HTMLElement {
+  const { settings: texts, levels: names } = ui.texts();
+  const sitter = draft.chairs[chair]!;
+  const persons = draft.chairs.filter(({ kind }) => kind === 'person').length;
+  const lastPerson = sitter.kind === 'person' && persons === 1;
+  const select = h('select', { attrs: { id: `seat-${chair}`, 'aria-label': texts.seat(chair + 1) } });
+  const option = (value: string, label: string) => {
+    const one = h('option', { attrs: { value } }, label);
+    one.selected = value === (sitter.kind === 'person' ? 'person' : sitter.level);
+    // somebody must be a person
+    one.disabled = lastPerson && value !== 'person';
+    return one;
+  };
+  select.append(option('person', texts.person), ...levels.map((level) => option(level, names[level])));
+  select.addEventListener('change', () => {
+    const name = draft.chairs[chair]!.name;
+    const level = levels.find((one) => one === select.value);
+    draft.chairs[chair] = level
+      ? { kind: 'computer', level: level satisfies SeatLevel, name }
+      : { kind: 'person', name };
+    redraw();
+  });
+  const input = h('input', {
+    class: 'seat-name',
+    attrs: {
+      type: 'text',
+      id: `name-${chair}`,
+      maxlength: String(LONGEST_NAME),
+      placeholder: texts.namePlaceholder,
+      'aria-label': texts.nameOf(chair + 1),
+      autocomplete: 'off',
+    },
+    on: {
+      input: () => {
+        draft.chairs[chair] = { ...draft.chairs[chair]!, name: input.value.trim() };
+      },
+    },
+  });
+  input.value = sitter.name;
+  return h('div', { class: 'seat-row' }, h('span', { class: 'seat-no' }, String(chair + 1)), input, select);
+}
+
+function flag(
+  id: string,
+  label: string,
+  value: boolean,
+  set: (on: boolean) => void,
+  note?: string,
+): HTMLElement {
+  const input = h('input', {
+    class: 'switch',
+    attrs: { type: 'checkbox', role: 'switch', id },
+    on: { change: () => set(input.checked) },
+  });
+  input.checked = value;
+  return h(
+    'div',
+    { class: 'setting' },
+    h(
+      'label',
+      { class: 'setting-label', attrs: { for: id } },
+      h('span', {}, label),
+      note !== undefined && h('span', { class: 'note' }, note),
+    ),
+    input,
+  );
+}
+
+function blucherOf({ blucher, blucherWon, blucherLost }: NapSettings): string {
+  return blucher ? `${blucherWon}/${blucherLost}` : 'off';
+}
+
+function blucherChoice(ui: NapUi, draft: Draft, change: (part: Partial<NapSettings>) => void): HTMLElement {
+  const texts = ui.texts().settings;
+  const now = blucherOf(draft.settings);
+  const known: readonly string[] = blucherChoices;
+  const all = known.includes(now) ? known : [...known, now];
+  const choices = all.map((value) => {
+    const [won, lost] = value.split('/');
+    return { value, label: value === 'off' ? texts.miseres.off : `+${won} / −${lost}` };
+  });
+  return options('blucher', texts.blucher, choices, now, (value) => {
+    const [won, lost] = value.split('/').map(Number);
+    change(value === 'off' ? { blucher: false } : { blucher: true, blucherWon: won!, blucherLost: lost! });
+  });
+}
+
+function houseRules(ui: NapUi, draft: Draft, change: (part: Partial<NapSettings>) => void): Node[] {
+  const { settings: texts, calls } = ui.texts();
+  const { settings } = draft;
+  const allPass = (['redeal', 'dealer'] as const).map((value) => ({ value, label: texts.allPasses[value] }));
+  const lowest = (['two', 'three'] as const).map((value) => ({ value, label: calls[value] }));
+  const miseres = (['plain', 'trumps', 'off'] as const).map((value) => ({
+    value,
+    label: texts.miseres[value],
+  }));
+  const lost = (['3', '6'] as const).map((value) => ({ value, label: `−${value}` }));
+  const packs = (['full', 'stripped'] as const).map((value) => ({
+    value,
+    label: value === 'full' ? texts.packs.full : texts.packs.stripped(stripped[settings.players] ?? 0),
+  }));
+  return [
+    options('allPass', texts.allPass, allPass, settings.allPass, (value) => change({ allPass: value })),
+    options('lowest', texts.lowest, lowest, settings.lowest, (value) => change({ lowest: value })),
+    options('misere', texts.misere, miseres, settings.misere, (value) => change({ misere: value })),
+    ...(settings.misere === 'off'
+      ? []
+      : [
+          options('misereLost', texts.misereLost, lost, settings.misereLost === 6 ? '6' : '3', (value) =>
+            change({ misereLost: value === '6' ? 6 : 3 }),
+          ),
+        ]),
+    flag('set-wellington', texts.wellington, settings.wellington, (on) =>
+      change(on ? { wellington: true } : { wellington: false, blucher: false }),
+    ),
+    ...(settings.wellington ? [blucherChoice(ui, draft, change)] : []),
+    flag('set-playOn', texts.playOn, settings.playOn, (on) => change({ playOn: on }), texts.playOnNote),
+    ...(settings.players === 6
+      ? []
+      : [options('pack', texts.pack, packs, settings.pack, (value) => change({ pack: value }))]),
+  ];
+}
+
+function habits(ui: NapUi): Node[] {
+  const texts = ui.texts().settings;
+  const paces = napPaces.map((value) => ({ value, label: texts.paces[value] }));
+  return [
+    h('h3', {}, texts.habits),
+    options('pace', texts.pace, paces, ui.settings.value.napPace, (napPace) =>
+      ui.settings.change({ napPace }),
+    ),
+    toggle(ui, 'napPlayOnly', texts.playOnly),
+    toggle(ui, 'napTrickWaits', texts.trickWaits),
+    h(
+      'button',
+      { class: 'text-button', attrs: { type: 'button' }, on: { click: () => ui.act('house') } },
+      texts.house,
+    ),
+  ];
+}
+
+export interface SettingsParts {
+  close(): void;
+  /** draws the open sheet anew */
+  redraw(spec: SheetSpec): void;
+}
+
+function spec(ui: NapUi, draft: Draft, parts: SettingsParts, fault: string): SheetSpec {
+  const texts = ui.texts().settings;
+  const redraw = () => parts.redraw(spec(ui, draft, parts, ''));
+  const change = (part: Partial<NapSettings>) => {
+    draft.settings = { ...draft.settings, ...part };
+    redraw();
+  };
+  const counts = seatCounts.map((value) => ({ value, label: value }));
+  const begin = () => {
+    const table: NapTable = { settings: draft.settings, chairs: draft.chairs };
+    const outcome = ui.send({ kind: 'match', table });
+    if (outcome.kind === 'refused') parts.redraw(spec(ui, draft, parts, texts.bad));
+    else parts.close();
+  };
+  const start = h(
+    'button',
+    { class: 'button primary', attrs: { type: 'button', 'data-key': 'match' }, on: { click: begin } },
+    texts.newMatch,
+  );
+  const body = [
+    options('players', texts.players, counts, String(draft.settings.players), (value) => {
+      Object.assign(draft, seated(draft, Number(value)));
+      redraw();
+    }),
+    h('h3', {}, texts.seats),
+    ...draft.chairs.map((_, chair) => seatRow(ui, draft, chair, redraw)),
+    h('p', { class: 'note' }, texts.seatsNote),
+    h('h3', {}, texts.rules),
+    ...houseRules(ui, draft, change),
+    ...habits(ui),
+  ];
+  const foot = [
+    h('div', { class: 'slip-buttons' }, start),
+    h(
+      'p',
+      { class: fault ? 'note wrong' : 'note', attrs: { role: fault ? 'alert' : 'note' } },
+      fault || texts.newMatchNote,
+    ),
+  ];
+  return { id: 'nap-settings', title: texts.title, side: 'end', body, foot };
+}
+
+/** Seats, house rules and habits as a sheet. */
+export function napSettingsSheet(ui: NapUi, parts: SettingsParts): SheetSpec {
+  const { settings, chairs } = ui.session.state.table;
+  return spec(ui, { settings, chairs: [...chairs] }, parts, '');
+}

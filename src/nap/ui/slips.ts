@@ -1,0 +1,69 @@
+// Where the slips of paper lie that come and go on the trick game's table: hints, examples, sentences.
+import { atFoot, placeFreely, type Taken, takenCard } from '../../shared/ui/freePlace';
+import type { NapUi } from './context';
+
+/** Of a card in the hand or the trick; of one that lies small before its owner; of plates; of other slips. */
+const weights = { index: 20, picture: 3, small: 2, back: 0.3, own: 6, plate: 3, slip: 12 } as const;
+/** CSS px that slips keep from each other */
+const apart = 6;
+
+/** Everything on the table, by how much it matters. */
+function taken({ table }: NapUi, host: HTMLElement, self: Element): Taken[] {
+  const { card, seats } = table.layout();
+  const { x, y } = host.getBoundingClientRect();
+  const cards = table.cards().flatMap(({ card: face, rect }): Taken[] => {
+    if (face === null) return [{ rect, weight: weights.back }];
+    return rect.width > card.width / 2 ? takenCard(rect, weights) : [{ rect, weight: weights.small }];
+  });
+  const plates = seats.map(({ plate }, place) => ({
+    rect: plate,
+    weight: place === 0 ? weights.own : weights.plate,
+  }));
+  const slips = [...host.querySelectorAll('.bid, .slip, .hint-slip')]
+    .filter((slip) => slip !== self)
+    .map((slip) => {
+      const { width, height, x: left, y: top } = slip.getBoundingClientRect();
+      const shown = width > 0;
+      const rect = {
+        x: left - x - apart,
+        y: top - y - apart,
+        width: shown ? width + 2 * apart : 0,
+        height: shown ? height + 2 * apart : 0,
+      };
+      return { rect, weight: weights.slip };
+    });
+  return [...cards, ...plates, ...slips];
+}
+
+/** Beside the hand where there is room, else near it: wherever it covers least. */
+export function placeSlip(ui: NapUi, slip: HTMLElement, host: HTMLElement): void {
+  const { hand, card, screen, wide, seats } = ui.table.layout();
+  const handWidth = card.width + 4 * hand.step + hand.trumpGap;
+  const room = (screen.width - handWidth) / 2 - 24;
+  const beside = wide && room >= 190;
+  const { style, dataset } = slip;
+  dataset.narrow = String(beside ? room < 280 : screen.height < 560);
+  style.setProperty('width', beside ? `${Math.min(room, 400)}px` : '');
+  const near = screen.leftHanded ? 8 : screen.width / 2 + handWidth / 2 + 16;
+  const over = wide ? screen.height : (seats[0]?.plate.y ?? screen.height);
+  placeFreely(slip, host, {
+    margin: 6,
+    wished: ({ width, height }) => ({
+      x: beside ? near : (screen.width - width) / 2,
+      y: over - height - 6,
+    }),
+    taken: () => taken(ui, host, slip),
+  });
+}
+
+/** A sentence that lies on the table, since the bar has no room for it. */
+export function placeSentence(ui: NapUi, slip: HTMLElement, host: HTMLElement): void {
+  const { wide, seats } = ui.table.layout();
+  const above = wide ? null : (seats[0]?.plate.y ?? null);
+  placeFreely(slip, host, {
+    margin: 6,
+    wished: (size, room) =>
+      above === null ? atFoot(size, room) : { x: (room.width - size.width) / 2, y: above - size.height - 6 },
+    taken: () => taken(ui, host, slip),
+  });
+}

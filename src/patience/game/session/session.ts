@@ -1,0 +1,261 @@
+import type { GameId, RuleRecord } from '../../../shared/core/types';
+import { readWatch, stopped } from '../../../shared/game/clock';
+import {
+  backToWinnable,
+  finish,
+  move,
+  namedPile,
+  redo,
+  select,
+  send,
+  sendAll,
+  settle,
+  turn,
+  undo,
+  undoAll,
+} from '../moves/actions';
+import { beginHistory } from '../moves/history';
+import { emptyMemory } from '../moves/knownLines';
+import { targetsOf } from '../moves/targets';
+import type { Transcript } from '../text/transcript';
+import { dropHint, look, tryRivals } from './adviser';
+import { giveHint } from './hints';
+import type { GameState, Intent, Outcome, Session } from './intents';
+import { again, deal, open, transcriptOf } from './newGame';
+import { makeState, publish, setClock } from './publish';
+import { refuse } from './refuse';
+import { leaveReview, openReview, playOn, reviewTo, takeOtherWay, toTurning } from './review';
+import { leaveLine, lineSeen, runLine, setLineSpeed, showLine, stepLine } from './shownLine';
+import type { SessionParts, Store } from './store';
+
+/** The game that lies on the table when a session begins. */
+export interface FirstGame {
+  readonly game: GameId;
+  readonly number: number;
+  readonly rules?: RuleRecord;
+}
+
+/** A session with what a page needs for keeping games. */
+export interface PatienceSession extends Session {
+  /** The game on the table, to be saved or shared. */
+  transcript(): Transcript;
+  /** Puts a kept game on the table; throws on a bad one (`faultOf` names the fault), and the game there stays. */
+  open(transcript: Transcript): Outcome;
+}
+
+function hint(store: Store): Outcome {
+  if (store.status === 'won') return refuse('won');
+  giveHint(store);
+  tryRivals(store);
+  return { kind: 'changed' };
+}
+
+function deselect(store: Store): Outcome {
+  store.selection = null;
+  return { kind: 'changed' };
+}
+
+/** What an intent does to the game on the table. */
+function play(store: Store, intent: Intent): Outcome {
+  switch (intent.kind) {
+    case 'deal':
+      return deal(store, intent.game, intent.number, intent.rules);
+    case 'again':
+      return again(store);
+    case 'select':
+      return select(store, intent.pile, intent.depth);
+    case 'deselect':
+      return deselect(store);
+    case 'move':
+      return move(store, intent.from, intent.to, intent.count);
+    case 'send':
+      return send(store, intent.pile, intent.depth);
+    case 'turn':
+      return turn(store);
+    case 'sendAll':
+      return sendAll(store);
+    case 'finish':
+      return finish(store);
+    case 'undo':
+      return undo(store);
+    case 'redo':
+      return redo(store);
+    case 'undoAll':
+      return undoAll(store);
+    case 'backToWinnable':
+      return backToWinnable(store);
+    case 'hint':
+      return hint(store);
+    case 'showLine':
+      return showLine(store);
+    case 'review':
+      return openReview(store);
+    case 'otherWay':
+      return takeOtherWay(store);
+    default:
+      return refuse('no-line');
+  }
+}
+
+/**
+ * What an intent does while a line is shown, or `null` where it is the game that is meant: then the line goes first.
+ * Undo and redo step along the line, which is what lies on the table.
+ */
+function direct(store: Store, intent: Intent): Outcome | null {
+  switch (intent.kind) {
+    case 'showLine':
+      return showLine(store);
+    case 'lineStep':
+      return stepLine(store, intent.back === true);
+    case 'undo':
+      return stepLine(store, true);
+    case 'redo':
+      return stepLine(store, false);
+    case 'linePlay':
+      return runLine(store, true);
+    case 'linePause':
+      return runLine(store, false);
+    case 'lineSpeed':
+      return setLineSpeed(store, intent.speed);
+    case 'deal':
+    case 'again':
+      leaveLine(store);
+      return null;
+    default:
+      // Aimed at cards of the line's position, it would hit others in the game's.
+      return leaveLine(store);
+  }
+}
+
+/**
+ * What an intent does while the history is gone through, or `null` where it is the game that is meant: cards are
+ * touched where they lie, so the game goes on from there.
+ */
+function directReview(store: Store, intent: Intent): Outcome | null {
+  const { at } = store.history;
+  switch (intent.kind) {
+    case 'reviewTo':
+      return reviewTo(store, intent.at);
+    case 'reviewStep':
+      return reviewTo(store, at + intent.by);
+    case 'undo':
+      return reviewTo(store, at - 1);
+    case 'redo':
+      return reviewTo(store, at + 1);
+    case 'undoAll':
+      return reviewTo(store, 0);
+    case 'reviewTurning':
+    case 'backToWinnable':
+      return toTurning(store);
+    case 'playOn':
+      return playOn(store);
+    case 'review':
+    case 'leaveReview':
+      return leaveReview(store);
+    case 'deselect':
+      return deselect(store);
+    case 'deal':
+    case 'again':
+    case 'otherWay':
+      leaveReview(store);
+      return null;
+    default:
+      playOn(store);
+      return null;
+  }
+}
+
+function directed(store: Store, intent: Intent): Outcome | null {
+  if (store.review !== null) return directReview(store, intent);
+  return store.show === null ? null : direct(store, intent);
+}
+
+function makeStore(parts: SessionParts, first: FirstGame): Store {
+  const { core } = parts;
+  core.setRules(first.rules ?? core.gameRules(first.game));
+  core.deal(first.number);
+  const store: Omit<Store, 'state'> = {
+    parts,
+    listeners: new Set(),
+    game: first.game,
+    number: first.number,
+    history: beginHistory(core),
+    position: core.position(),
+    status: core.status(),
+    canFinish: false,
+    selection: null,
+    hint: null,
+    helped: false,
+    show: null,
+    review: null,
+    studied: null,
+    otherWay: null,
+    cancelTick: () => {},
+    watch: stopped,
+    started: false,
+    finished: false,
+    visible: true,
+    memory: emptyMemory(),
+    asked: null,
+    shortening: null,
+    rival: null,
+    tickets: 0,
+    odds: null,
+    sampled: null,
+  };
+  const whole = store as Store;
+  settle(whole);
+  whole.state = makeState(whole);
+  return whole;
+}
+
+/** The state, with the clock as it stands now. */
+function stateNow(store: Store): GameState {
+  const elapsed = readWatch(store.watch, store.parts.clock.now());
+  if (elapsed !== store.state.elapsed) store.state = Object.freeze({ ...store.state, elapsed });
+  return store.state;
+}
+
+/** A session with a first game on the table. Throws `BadDeal` or `BadRules` when that cannot be. */
+export function createSession(parts: SessionParts, first: FirstGame): PatienceSession {
+  const store = makeStore(parts, first);
+  const dispatch = (intent: Intent): Outcome => {
+    if (intent.kind !== 'hint') dropHint(store);
+    return publish(store, directed(store, intent) ?? play(store, intent));
+  };
+  return {
+    get state() {
+      return stateNow(store);
+    },
+    dispatch,
+    targets: (from, count) => (store.show === null ? targetsOf(parts.core, namedPile(from), count) : []),
+    subscribe(listener) {
+      store.listeners.add(listener);
+      return () => store.listeners.delete(listener);
+    },
+    setVisible(visible) {
+      if (visible === store.visible) return;
+      store.visible = visible;
+      setClock(store);
+      look(store);
+      lineSeen(store);
+      publish(store, { kind: 'changed' });
+    },
+    sightChanged() {
+      leaveLine(store);
+      leaveReview(store);
+      dropHint(store);
+      look(store);
+      publish(store, { kind: 'changed' });
+    },
+    transcript() {
+      stateNow(store);
+      return transcriptOf(store);
+    },
+    open: (transcript) => {
+      leaveLine(store);
+      leaveReview(store);
+      return publish(store, open(store, transcript));
+    },
+  };
+}

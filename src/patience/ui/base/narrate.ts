@@ -1,0 +1,92 @@
+// What happened, in a sentence: for readers, and for the hint beside the badge.
+import { CELL, FOUNDATION, STOCK, WASTE } from '../../../../assembly/abi';
+import { capital, cardName, pileFrom, pileTo, reasonText, type Texts } from '../../../i18n/index';
+import type { Pile, TableEvent } from '../../../shared/core/types';
+import type { Chance, GameState, Hint, Selection } from '../../game/session/intents';
+
+type Step = readonly TableEvent[];
+
+function stepText(texts: Texts, step: Step, state: GameState): string {
+  const moved = step.filter((event) => event.kind === 'move');
+  const first = moved[0];
+  if (!first) return '';
+  if (first.from === WASTE && first.to === STOCK) return texts.spoken.pass;
+  const card = cardName(texts, first.card);
+  if (first.from === STOCK) {
+    return texts.spoken.turned(card, texts.cards.count(state.position.piles[STOCK]!.length));
+  }
+  const to = pileTo(texts, first.to);
+  const said =
+    moved.length > 1
+      ? texts.spoken.run(texts.cards.count(moved.length), card, to)
+      : texts.spoken.move(card, to);
+  const turned = step.find((event) => event.kind === 'turn');
+  return turned ? `${said}, ${texts.spoken.uncovered(cardName(texts, turned.card))}` : said;
+}
+
+/** The steps of one player action: the move itself, then how many cards went up by themselves. */
+export function playedText(texts: Texts, steps: readonly Step[], state: GameState): string {
+  const [first, ...rest] = steps;
+  if (!first) return '';
+  const up = rest.filter((step) => step.some((event) => event.to >= FOUNDATION)).length;
+  const said = capital(stepText(texts, first, state));
+  return up > 0 ? `${said}, ${texts.spoken.sentUp(texts.cards.count(up))}` : said;
+}
+
+/** What was picked up and how many places it may go. */
+export function selectionText(texts: Texts, selection: Selection, state: GameState): string {
+  const pile = state.position.piles[selection.pile]!;
+  const card = pile[pile.length - selection.count];
+  if (card === undefined) return '';
+  const places =
+    selection.targets.length > 0 ? texts.spoken.places(selection.targets.length) : texts.spoken.nowhere;
+  const name = cardName(texts, card);
+  return capital(
+    selection.count > 1
+      ? texts.spoken.selectedRun(texts.cards.count(selection.count), name, places)
+      : texts.spoken.selected(name, places),
+  );
+}
+
+function hintMove(texts: Texts, hint: Hint): string {
+  if (hint.from === STOCK) return texts.hint.turn;
+  if (hint.from === WASTE && hint.to === STOCK) return texts.hint.pass;
+  if (hint.card === null) return texts.hint.none;
+  const card = cardName(texts, hint.card);
+  // The picture has no letters for the cells, and free ones are all the same.
+  const isCell = (pile: Pile) => pile >= CELL && pile < STOCK;
+  const from = isCell(hint.from) ? texts.hint.fromCell : pileFrom(texts, hint.from);
+  const to = isCell(hint.to) ? texts.hint.toCell : pileTo(texts, hint.to);
+  return capital(
+    hint.count > 1 && hint.from < CELL
+      ? texts.hint.run(texts.cards.count(hint.count), card, from, to)
+      : texts.hint.move(card, from, to),
+  );
+}
+
+/** The badge's word; under fair sight with its figures. */
+export function verdictWord(texts: Texts, { badge, chance }: Pick<GameState, 'badge' | 'chance'>): string {
+  return badge === 'odds' && chance !== undefined
+    ? texts.badge.chance(String(chance.won), String(chance.worlds))
+    : texts.badge.words[badge];
+}
+
+function chanceText(texts: Texts, { won, worlds, low, high }: Chance): string {
+  const percent = (share: number): string => String(Math.round(100 * share));
+  return texts.hint.odds(String(won), String(worlds), percent(low), percent(high));
+}
+
+/** A sentence with why: `8 of clubs from column 3 to column 7: frees the ace of hearts.` */
+export function withReason(texts: Texts, said: string, reason: Hint['reason']): string {
+  return reason === undefined ? said : `${said.replace(/\.$/, '')}: ${reasonText(texts, reason)}.`;
+}
+
+/** The hint's sentence. */
+export function hintText(texts: Texts, hint: Hint): string {
+  if (hint.kind === 'lost') return texts.hint.lost;
+  if (hint.kind === 'looking') return texts.hint.looking;
+  if (hint.kind === 'none') return texts.hint.none;
+  const said = withReason(texts, hintMove(texts, hint), hint.reason);
+  if (hint.chance !== undefined) return `${said} ${chanceText(texts, hint.chance)}`;
+  return hint.kind === 'guess' ? `${said} ${texts.hint.guess}` : said;
+}

@@ -1,0 +1,39 @@
+// A place in the help as the fragment of an address: #/help/PAGE or #/help/PAGE/SECTION.
+import {
+  type GameSection,
+  gameSections,
+  type HelpPage,
+  helpGames,
+  helpTopics,
+} from '../../../i18n/help/shape';
+
+export interface HelpPlace {
+  readonly page: HelpPage;
+  readonly section?: GameSection;
+}
+
+const pages: readonly HelpPage[] = [...helpGames, ...helpTopics];
+
+/** The place that `PAGE` or `PAGE/SECTION` names, or null. */
+export function readPlace(text: string): HelpPlace | null {
+  const [first, second, ...more] = text.replace(/\/$/, '').toLowerCase().split('/');
+  const page = pages.find((name) => name === first);
+  const section = gameSections.find((name) => name === second);
+  if (page === undefined || more.length > 0 || (second !== undefined && section === undefined)) return null;
+  return section === undefined ? { page } : { page, section };
+}
+
+/** The place in the help that a fragment names: null where it names none at all, the first page where a wrong one. */
+export function readHelpAddress(fragment: string): HelpPlace | 'help' | null {
+  const parts = /^#?\/?help(?:\/(.*))?$/i.exec(fragment);
+  return parts === null ? null : (readPlace(parts[1] ?? '') ?? 'help');
+}
+
+export function writePlace({ page, section }: HelpPlace): string {
+  return section === undefined ? page : `${page}/${section}`;
+}
+
+/** The fragment that leads there. */
+export function helpAddress(place: HelpPlace): string {
+  return `#/help/${writePlace(place)}`;
+}

@@ -1,0 +1,204 @@
+// Which patience, and which of its deals.
+import type { GameId } from '../../../shared/core/types';
+import { button, iconButton } from '../../../shared/ui/buttons';
+import { h, setText } from '../../../shared/ui/dom';
+import { icon } from '../../../shared/ui/icons';
+import { options } from '../../../shared/ui/options';
+import { wishes } from '../../../shared/ui/settings';
+import type { SheetSpec } from '../../../shared/ui/sheet';
+import { hasScale } from '../../game/deals/finderQuestions';
+import { dealKey, type KeptTable } from '../../game/keeping/kept';
+import { MAX_NUMBER, parseNumber } from '../base/address';
+import type { Ui } from '../base/context';
+import { agreeOptions, mustAgree } from './agree';
+import { type Choice, choiceList, choicesOf } from './chooserList';
+import { dealDaily } from './daily';
+import { backRow, napRow } from './roomRows';
+
+interface NumberField {
+  readonly element: HTMLElement;
+  /** the number typed; null when empty or none */
+  read(): number | null;
+}
+
+function numberField(ui: Ui, start: number | null): NumberField {
+  const texts = ui.texts();
+  const deal = h('button', { class: 'button primary', attrs: { type: 'submit' } }, texts.chooser.deal);
+  const input = h('input', {
+    attrs: {
+      id: 'deal-number',
+      type: 'text',
+      inputmode: 'numeric',
+      autocomplete: 'off',
+      placeholder: texts.chooser.placeholder,
+      'aria-describedby': 'deal-note',
+    },
+  });
+  input.value = start === null ? '' : String(start);
+  const note = h(
+    'p',
+    { class: 'note', attrs: { id: 'deal-note', 'aria-live': 'polite' } },
+    texts.chooser.note,
+  );
+  const check = () => {
+    const number = parseNumber(input.value);
+    const wrong = number === null && input.value.trim() !== '';
+    input.setAttribute('aria-invalid', String(wrong));
+    note.classList.toggle('wrong', wrong);
+    setText(note, wrong ? texts.chooser.invalid : texts.chooser.note);
+    deal.disabled = number === null;
+  };
+  const step = (by: number) => {
+    const from = parseNumber(input.value) ?? (by > 0 ? 0 : 2);
+    input.value = String(Math.min(MAX_NUMBER, Math.max(1, from + by)));
+    check();
+  };
+  input.addEventListener('input', check);
+  deal.disabled = start === null;
+  const previous = iconButton('previous', texts.commands.previous, () => step(-1));
+  const next = iconButton('next', texts.commands.next, () => step(1));
+  return {
+    element: h(
+      'div',
+      { class: 'number-field' },
+      h('label', { attrs: { for: 'deal-number' } }, texts.chooser.number),
+      h('div', { class: 'number-row' }, previous, input, next, deal),
+      note,
+    ),
+    read: () => parseNumber(input.value),
+  };
+}
+
+interface GoOn {
+  readonly element: HTMLElement;
+  choose(choice: Choice): void;
+  /** Writes beside each patience which game of it is in progress, once that is known. */
+  fill(list: readonly Node[]): void;
+}
+
+/** Going on with a patience's game in progress, offered for all but the one on the table. */
+function goOn(ui: Ui, first: Choice, left: (run: () => void) => () => void): GoOn {
+  const texts = ui.texts();
+  let waiting = new Map<GameId, KeptTable>();
+  let chosen = first;
+  const element = button(
+    'play',
+    texts.keeping.continue,
+    left(() => void ui.keeping.resume(chosen.game)),
+  );
+  element.classList.add('go-on');
+  element.hidden = true;
+  const choose = (choice: Choice) => {
+    chosen = choice;
+    element.hidden = choice.house || !waiting.has(choice.game);
+  };
+  const fill = (list: readonly Node[], tables: readonly KeptTable[]) => {
+    const here = dealKey(ui.session.transcript());
+    waiting = new Map(tables.filter(({ deal }) => deal !== here).map((table) => [table.game, table]));
+    for (const { game, transcript } of waiting.values()) {
+      const { number, at } = transcript;
+      const name = number === null ? texts.bar.custom : texts.bar.number(String(number));
+      const line = h(
+        'span',
+        { class: 'game-line in-progress' },
+        texts.keeping.inProgress(name, texts.bar.moves(at)),
+      );
+      for (const node of list) {
+        if (node instanceof HTMLElement) node.querySelector(`[value="${game}"]`)?.parentElement?.append(line);
+      }
+    }
+    choose(chosen);
+  };
+  return {
+    element,
+    choose,
+    fill: (list) =>
+      void ui.keeping.inProgress().then(
+        (tables) => fill(list, tables),
+        () => undefined,
+      ),
+  };
+}
+
+/** How hard new deals are to be; off where deals are not looked at before. */
+function levelOptions(ui: Ui): HTMLElement {
+  const { deals } = ui.texts();
+  const { level, winnableOnly } = ui.settings.value;
+  const choices = wishes.map((value) => ({ value, label: deals.levels[value] }));
+  const element = options('level', deals.level, choices, level, (wish) =>
+    ui.settings.change({ level: wish }),
+  );
+  element.disabled = !winnableOnly;
+  element.append(h('p', { class: 'note' }, winnableOnly ? deals.levelNote : deals.levelOff));
+  return element;
+}
+
+export interface ChooserHands {
+  readonly close: () => void;
+  readonly help: (game: GameId) => void;
+  /** asks what must be agreed before the game, and goes on with the answer */
+  readonly agree: (then: () => void) => void;
+}
+
+/** The chooser as a sheet. */
+export function chooserSheet(ui: Ui, { close, help, agree }: ChooserHands): SheetSpec {
+  const texts = ui.texts();
+  const { all, here } = choicesOf(ui);
+  let choice = here;
+  const left = (run: () => void) => () => {
+    close();
+    void ui.rooms.go('patience');
+    run();
+  };
+  /** With an answer to what must be agreed before. */
+  const agreed = (run: (choice: Choice) => void) => () => {
+    const chosen = choice;
+    if (!chosen.house && mustAgree(ui, chosen.game)) agree(() => run(chosen));
+    else left(() => run(chosen))();
+  };
+  const field = numberField(ui, ui.session.state.number);
+  const go = goOn(ui, here, left);
+  const buttons = h(
+    'div',
+    { class: 'deal-buttons' },
+    go.element,
+    button(
+      'deal',
+      texts.commands.new,
+      agreed(({ game, rules }) => ui.dealing().start({ game, rules: rules() })),
+    ),
+    button(
+      'daily',
+      texts.commands.daily,
+      left(() => void dealDaily(ui, choice.game)),
+    ),
+  );
+  const form = h('form', { class: 'deal-form' }, field.element, buttons);
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const number = field.read();
+    if (number !== null) agreed(({ game, rules }) => ui.deal(game, number, rules()))();
+  });
+  const asked = agreeOptions(ui);
+  const level = levelOptions(ui);
+  const show = () => {
+    asked.hidden = choice.house || !ui.games.asks(choice.game);
+    const own = ui.games.rules(choice.game);
+    level.hidden = !hasScale({ game: choice.game, rules: choice.rules() }, own);
+  };
+  const list = choiceList(ui, all, here, (chosen) => {
+    choice = chosen;
+    go.choose(chosen);
+    show();
+  });
+  show();
+  go.fill(list);
+  const rules = h(
+    'button',
+    { class: 'text-button', attrs: { type: 'button' }, on: { click: () => help(choice.game) } },
+    icon('help'),
+    texts.chooser.rules,
+  );
+  const body = [...backRow(ui, close), napRow(ui, close), ...list, rules, asked, level];
+  return { id: 'choose', title: texts.chooser.title, side: 'start', body, foot: [form] };
+}

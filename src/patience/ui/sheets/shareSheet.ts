@@ -1,0 +1,216 @@
+// What goes out and comes in: a link, a position as text, a pasted game, and everything kept as one file.
+
+import { faultSentence } from '../../../i18n/faults';
+import { type GameId, gameIds } from '../../../shared/core/types';
+import { button } from '../../../shared/ui/buttons';
+import { h, setText } from '../../../shared/ui/dom';
+import { icon } from '../../../shared/ui/icons';
+import { parseSettings } from '../../../shared/ui/settings';
+import type { SheetSpec } from '../../../shared/ui/sheet';
+import { BadBackup, type Restored } from '../../game/keeping/backup';
+import { faultOf } from '../../game/text/faults';
+import { writeLink } from '../../game/text/link';
+import { gameNamed, positionText, readPasted } from '../../game/text/pasted';
+import type { Ui } from '../base/context';
+import type { EntryDraft } from './entrySheet';
+
+/** Copies what a field holds; where the browser refuses, the text is selected for the hand to do it. */
+function copyButton(ui: Ui, field: HTMLInputElement | HTMLTextAreaElement): HTMLButtonElement {
+  const texts = ui.texts().keeping.share;
+  const copy = button('copy', texts.copy, () => {
+    const done = () => {
+      setText(copy.querySelector('span')!, texts.copied);
+      ui.say(texts.copied);
+    };
+    const byHand = () => field.select();
+    if (navigator.clipboard === undefined) byHand();
+    else navigator.clipboard.writeText(field.value).then(done, byHand);
+  });
+  return copy;
+}
+
+function heading(text: string): HTMLElement {
+  return h('h3', {}, text);
+}
+
+function linkPart(ui: Ui): Node[] {
+  const texts = ui.texts().keeping.share;
+  const transcript = ui.session.transcript();
+  const field = h('input', {
+    class: 'share-link',
+    attrs: { type: 'text', readonly: '', 'aria-label': texts.link, id: 'share-link' },
+    on: { focus: () => field.select() },
+  });
+  const moves = h('input', {
+    class: 'switch',
+    attrs: { type: 'checkbox', role: 'switch', id: 'share-moves' },
+  });
+  const write = () => {
+    field.value = ui.base() + writeLink(transcript, ui.games.rules(transcript.game), moves.checked);
+  };
+  moves.checked = transcript.at > 0;
+  moves.disabled = transcript.at === 0;
+  moves.addEventListener('change', write);
+  write();
+  const send =
+    typeof navigator.share === 'function' &&
+    button('send', texts.send, () => void navigator.share({ url: field.value }).catch(() => undefined));
+  return [
+    h('h3', { class: 'first' }, texts.link),
+    field,
+    h(
+      'div',
+      { class: 'setting' },
+      h('label', { class: 'setting-label', attrs: { for: 'share-moves' } }, h('span', {}, texts.linkMoves)),
+      moves,
+    ),
+    h('div', { class: 'share-buttons' }, copyButton(ui, field), send),
+    h('p', { class: 'note' }, texts.linkNote),
+  ];
+}
+
+function textPart(ui: Ui): Node[] {
+  const texts = ui.texts().keeping.share;
+  const field = h('textarea', {
+    attrs: {
+      readonly: '',
+      rows: '6',
+      spellcheck: 'false',
+      wrap: 'off',
+      'aria-label': texts.text,
+      id: 'share-text',
+    },
+  });
+  field.value = positionText(ui.session.state);
+  return [heading(texts.text), field, h('div', { class: 'share-buttons' }, copyButton(ui, field))];
+}
+
+/** Lays a pasted text out; the fault's sentence where it cannot be. */
+function layPasted(ui: Ui, text: string, game: GameId): string | null {
+  try {
+    ui.session.open(readPasted(text, game, ui.games.rules));
+    return null;
+  } catch (error) {
+    const fault = faultOf(error);
+    if (fault === null) throw error;
+    return ui.texts().keeping.share.wrong(faultSentence(fault.code, fault.values, ui.lang()));
+  }
+}
+
+function pastePart(ui: Ui, close: () => void): Node[] {
+  const texts = ui.texts().keeping.share;
+  const field = h('textarea', {
+    attrs: {
+      rows: '6',
+      spellcheck: 'false',
+      autocapitalize: 'off',
+      wrap: 'off',
+      id: 'paste-text',
+      'aria-label': texts.paste,
+      'aria-describedby': 'paste-note',
+    },
+  });
+  const note = h('p', { class: 'note', attrs: { id: 'paste-note', 'aria-live': 'polite' } }, texts.pasteNote);
+  const select = h(
+    'select',
+    { attrs: { id: 'paste-game', 'aria-label': texts.pasteAs } },
+    ...gameIds.map((id) => h('option', { attrs: { value: id } }, ui.games.name(id, ui.lang()))),
+  );
+  select.value = ui.session.state.game;
+  field.addEventListener('input', () => {
+    const named = gameNamed(field.value);
+    if (named !== null) select.value = named;
+    note.classList.remove('wrong');
+    setText(note, texts.pasteNote);
+  });
+  const lay = button('lay', texts.lay, () => {
+    const game = gameIds.find((id) => id === select.value) ?? ui.session.state.game;
+    const fault = field.value.trim() === '' ? texts.empty : layPasted(ui, field.value, game);
+    if (fault === null) return close();
+    note.classList.add('wrong');
+    setText(note, fault);
+  });
+  lay.classList.add('primary');
+  return [
+    heading(texts.paste),
+    field,
+    note,
+    h('div', { class: 'share-buttons' }, h('div', { class: 'select' }, select, icon('unfold')), lay),
+  ];
+}
+
+function saveFile(text: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  h('a', { attrs: { href: url, download: name } }).click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/** Settings that a file does not name, as an older one does not, stay as they are. */
+function takeSettings(ui: Ui, settings: unknown): void {
+  if (typeof settings !== 'object' || settings === null) return;
+  ui.settings.change(parseSettings(JSON.stringify({ ...ui.settings.value, ...settings })));
+}
+
+/** Takes in what the page itself holds of a file, and says what the file has brought. */
+async function takeIn(ui: Ui, draft: EntryDraft, restored: Restored): Promise<string> {
+  const { results, tables, damaged, settings, house, entry } = restored;
+  takeSettings(ui, settings);
+  const added = await ui.house.add(house);
+  // cards that are being entered here are not given up for others
+  if (entry !== null && draft.entry.done.length === 0) {
+    draft.entry = entry;
+    ui.keepEntry(entry);
+  }
+  const { share, statistics } = ui.texts().keeping;
+  const read = [statistics.deals(results), share.games(tables)];
+  if (added.count > 0) read.push(share.house(added.count));
+  const said = [share.readDone(read.join(', '))];
+  if (damaged > 0) said.push(share.damaged(damaged));
+  if (!added.kept) said.push(share.failed);
+  return said.join(' ');
+}
+
+function allPart(ui: Ui, draft: EntryDraft): Node[] {
+  const texts = ui.texts().keeping.share;
+  const note = h('p', { class: 'note', attrs: { 'aria-live': 'polite', id: 'all-note' } }, texts.allNote);
+  const tell = (text: string, wrong: boolean) => {
+    // settings that were read may have changed the language, and with it the whole sheet
+    const shown = document.getElementById('all-note') ?? note;
+    shown.classList.toggle('wrong', wrong);
+    setText(shown, text);
+  };
+  const save = async () => {
+    const name = `napoleon-${ui.keeping.today()}.json`;
+    saveFile(await ui.keeping.exportAll(ui.settings.value), name);
+  };
+  const file = h('input', {
+    attrs: { type: 'file', accept: '.json,application/json', id: 'all-file', 'aria-label': texts.read },
+  });
+  const read = async () => {
+    const text = await file.files?.[0]?.text();
+    if (text === undefined) return;
+    file.value = '';
+    try {
+      tell(await takeIn(ui, draft, await ui.keeping.importAll(text)), false);
+    } catch (error) {
+      tell(error instanceof BadBackup ? texts.notOurs : texts.failed, true);
+    }
+  };
+  file.addEventListener('change', () => void read());
+  return [
+    heading(texts.all),
+    note,
+    h(
+      'div',
+      { class: 'share-buttons' },
+      button('save', texts.save, () => void save().catch(() => tell(texts.failed, true))),
+      h('label', { class: 'button file-button' }, icon('read'), h('span', {}, texts.read), file),
+    ),
+  ];
+}
+
+/** Sharing, taking in and backing up as a sheet. */
+export function shareSheet(ui: Ui, draft: EntryDraft, close: () => void): SheetSpec {
+  const body = [...linkPart(ui), ...textPart(ui), ...pastePart(ui, close), ...allPart(ui, draft)];
+  return { id: 'share', title: ui.texts().keeping.share.title, side: 'end', body };
+}

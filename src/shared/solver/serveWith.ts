@@ -1,0 +1,59 @@
+// What a worker does, wherever it runs: in the page's worker and in a thread of the command line.
+import { type Endpoint, expose, type ProxyMethods, releaseProxy, transfer } from 'comlink';
+import type { SearchCore } from '../../patience/core/search';
+import { solveWork } from '../../patience/solver/solve';
+import { weighWork } from '../../patience/solver/weigh';
+import { openBreath } from './breathe';
+import type { AnswerApi, AnswerHooks, Info, Verdict, Work } from './protocol';
+
+/** Answers on one endpoint. `openCore` instantiates a core of its own with that much memory. */
+export const serveWith = <Core, W, I, A>(
+  endpoint: Endpoint,
+  openCore: (module: WebAssembly.Module, megabytes: number) => Promise<Core> | Core,
+  now: () => number,
+  answer: (core: Core, work: W, hooks: AnswerHooks<I>) => Promise<A>,
+): void => {
+  const breathe = openBreath();
+  let core: Core | null = null;
+  /** the questions that have come and are not answered yet */
+  const open = new Set<{ stopped: boolean }>();
+  /** settles when the newest of them is answered */
+  let last: Promise<unknown> = Promise.resolve();
+  const api: AnswerApi<W, I, A> = {
+    async open(module: WebAssembly.Module, megabytes: number): Promise<void> {
+      core = await openCore(module, megabytes);
+    },
+    async solve(work: W, onInfo: (info: I) => unknown): Promise<A> {
+      const opened = core;
+      if (opened === null) throw new Error('solve before open');
+      const mine = { stopped: false };
+      const hooks = { now, breathe, stopped: () => mine.stopped, onInfo };
+      open.add(mine);
+      const answered = last.then(() => answer(opened, work, hooks));
+      last = answered.catch(() => undefined);
+      try {
+        return await answered;
+      } finally {
+        open.delete(mine);
+        (onInfo as Partial<ProxyMethods>)[releaseProxy]?.();
+      }
+    },
+    stop(): void {
+      for (const question of open) question.stopped = true;
+    },
+  };
+  expose(api, endpoint);
+};
+
+/** The patiences' search on one endpoint. */
+export const serve = (
+  endpoint: Endpoint,
+  openCore: (module: WebAssembly.Module, megabytes: number) => Promise<SearchCore> | SearchCore,
+  now: () => number,
+): void => {
+  serveWith<SearchCore, Work, Info, Verdict>(endpoint, openCore, now, async (core, work, hooks) => {
+    const answer = work.want === 'odds' ? weighWork : solveWork;
+    const verdict = await answer(core, work, hooks);
+    return transfer(verdict, [verdict.line.buffer]);
+  });
+};

@@ -1,0 +1,170 @@
+// The way from one arrangement to the next. The truth is settled before the first frame: `homes` is where every
+// card shall rest, `poses` where it is now, `tweens` what is still under way. Ending early is "copy the homes".
+// Time is handed in as milliseconds passed; nothing here knows a clock or a screen.
+import { CARDS } from '../../../assembly/abi';
+import { hiddenPose, type Pose } from '../../patience/table/homes';
+import type { CardId } from '../core/types';
+import { calm, motion, soft } from './theme';
+
+export interface Tween {
+  readonly card: CardId;
+  /** on the animator's own clock */
+  readonly start: number;
+  readonly duration: number;
+  readonly to: Partial<Pose>;
+  readonly ease: (t: number) => number;
+  /** how high the card flies in between, 0 (stays down) .. 1 */
+  readonly flight: number;
+  /** z while under way; null keeps the card's own */
+  readonly over: number | null;
+  from?: Pose;
+}
+
+export interface Animator {
+  poses: Pose[];
+  homes: Pose[];
+  tweens: Tween[];
+  clock: number;
+  /** cards in the player's hand: no settling moves them */
+  held: Set<CardId>;
+}
+
+export interface Tempo {
+  /** 1 normal, 2 twice as fast, 0 at once */
+  readonly speed: number;
+  /** fade instead of flying */
+  readonly reduced: boolean;
+}
+
+/** Nothing flies. */
+export const still = (tempo: Tempo): boolean => tempo.speed === 0 || tempo.reduced;
+
+/** Cards under way lie above all cards at rest. */
+export const ABOVE = 1000;
+
+/** An animator of so many pictures of cards. */
+export function createAnimator(pictures = CARDS): Animator {
+  return {
+    poses: Array.from({ length: pictures }, hiddenPose),
+    homes: Array.from({ length: pictures }, hiddenPose),
+    tweens: [],
+    clock: 0,
+    held: new Set(),
+  };
+}
+
+export const isBusy = (animator: Animator): boolean => animator.tweens.length > 0;
+
+/** Everything under way arrives at once. */
+export function finish(animator: Animator): void {
+  animator.tweens = [];
+  animator.homes.forEach((home, card) => {
+    if (!animator.held.has(card)) Object.assign(animator.poses[card] as Pose, home);
+  });
+}
+
+/** Puts every card at its home without a way there. */
+export function jump(animator: Animator, homes: Pose[]): void {
+  animator.homes = homes;
+  animator.held.clear();
+  finish(animator);
+}
+
+const mix = (from: number, to: number | undefined, t: number): number =>
+  to === undefined ? from : from + (to - from) * t;
+
+/** A card in flight turns over early in its way; one that lies turns evenly. */
+function turning(tween: Tween, share: number): number {
+  const t = tween.flight > motion.turnFlight ? (share - motion.turnFrom) / motion.turnShare : share;
+  return calm(Math.min(1, Math.max(0, t)));
+}
+
+function apply(tween: Tween, pose: Pose, share: number): void {
+  const from = tween.from as Pose;
+  const t = tween.ease(share);
+  const { to } = tween;
+  if (to.x !== undefined) pose.x = mix(from.x, to.x, t);
+  if (to.y !== undefined) pose.y = mix(from.y, to.y, t);
+  if (to.turn !== undefined) pose.turn = mix(from.turn, to.turn, turning(tween, share));
+  if (to.tilt !== undefined) pose.tilt = mix(from.tilt, to.tilt, t);
+  if (to.alpha !== undefined) pose.alpha = mix(from.alpha, to.alpha, t);
+  if (to.size !== undefined) pose.size = mix(from.size, to.size, t);
+  if (to.lift !== undefined || tween.flight > 0) {
+    pose.lift = mix(from.lift, to.lift, t) + tween.flight * Math.sin(Math.PI * share);
+  }
+}
+
+function begin(animator: Animator, tween: Tween): void {
+  const pose = animator.poses[tween.card] as Pose;
+  tween.from = { ...pose };
+  if (tween.to.shown !== undefined || tween.to.x !== undefined) pose.shown = true;
+  if (tween.over !== null) pose.z = tween.over;
+}
+
+function end(tween: Tween, pose: Pose): void {
+  apply(tween, pose, 1);
+  if (tween.to.z !== undefined) pose.z = tween.to.z;
+  if (tween.to.shown !== undefined) pose.shown = tween.to.shown;
+}
+
+/** Lets `milliseconds` pass. Returns whether anything is still under way. */
+export function advance(animator: Animator, milliseconds: number): boolean {
+  animator.clock += milliseconds;
+  const left: Tween[] = [];
+  for (const tween of animator.tweens) {
+    if (animator.clock < tween.start) {
+      left.push(tween);
+      continue;
+    }
+    const pose = animator.poses[tween.card] as Pose;
+    if (!tween.from) begin(animator, tween);
+    const share = tween.duration > 0 ? (animator.clock - tween.start) / tween.duration : 1;
+    if (share >= 1) end(tween, pose);
+    else {
+      apply(tween, pose, share);
+      left.push(tween);
+    }
+  }
+  animator.tweens = left;
+  if (left.length === 0) finish(animator);
+  return left.length > 0;
+}
+
+/** Adds tweens, the earliest first: a card's later tween begins where its earlier one ends. */
+export function schedule(animator: Animator, tweens: readonly Tween[]): void {
+  animator.tweens = [...animator.tweens, ...tweens].sort((a, b) => a.start - b.start);
+}
+
+/** Takes cards into the hand: they rise above the others and stay out of all settling until let go. */
+export function hold(animator: Animator, cards: readonly CardId[], tempo: Tempo): void {
+  finish(animator);
+  cards.forEach((card, index) => {
+    animator.held.add(card);
+    const pose = animator.poses[card] as Pose;
+    pose.z = 2 * ABOVE + index;
+    if (still(tempo)) pose.lift = 1;
+  });
+  if (still(tempo)) return;
+  schedule(
+    animator,
+    cards.map((card) => ({
+      card,
+      start: animator.clock,
+      duration: motion.lift / tempo.speed,
+      to: { lift: 1 },
+      ease: soft,
+      flight: 0,
+      over: null,
+    })),
+  );
+}
+
+/** Where the cards in the hand are now, relative to their homes. */
+export function carry(animator: Animator, dx: number, dy: number): void {
+  for (const card of animator.held) {
+    const pose = animator.poses[card] as Pose;
+    const home = animator.homes[card] as Pose;
+    pose.x = home.x + dx;
+    pose.y = home.y + dy;
+  }
+}

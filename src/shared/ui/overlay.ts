@@ -1,0 +1,48 @@
+// Buttons that lie unseen over the cards of a picture, so that a finger that explores the screen with a reader finds
+// them there. What a hand does with a pointer is the table's; a button is pressed by readers and keys.
+import type { Rect } from '../../patience/table/table';
+
+/**
+ * Keeps a pointer's own clicks from pressing buttons: what it means was the table's to say. A reader's click comes
+ * without a pointer, or with one of no kind.
+ */
+export function keepPointersOff(element: HTMLElement): void {
+  let byHand = false;
+  element.addEventListener('pointerdown', ({ pointerType }) => {
+    byHand = pointerType !== '';
+  });
+  element.addEventListener('mousedown', (event) => {
+    if (!byHand) return;
+    event.preventDefault();
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
+  const stop = (event: MouseEvent) => {
+    if (byHand && event.detail > 0) event.stopPropagation();
+    byHand = false;
+  };
+  element.addEventListener('click', stop, { capture: true });
+}
+
+export interface Overlay {
+  /** Lays a button over its card (CSS px in the element that holds the buttons); null: wherever. */
+  lay(button: HTMLElement, rect: Rect | null): void;
+}
+
+/** Lays buttons, each only where it has not lain before. */
+export function createOverlay(): Overlay {
+  const where = new WeakMap<HTMLElement, string>();
+  return {
+    lay(button, rect) {
+      const at = rect ? `translate(${rect.x}px, ${rect.y}px)` : 'none';
+      if (where.get(button) === at) return;
+      where.set(button, at);
+      button.style.transform = at;
+    },
+  };
+}
+
+/** The buttons are as large as a card (CSS px). */
+export function sizeOverlay(element: HTMLElement, width: number, height: number): void {
+  element.style.setProperty('--card-width', `${width}px`);
+  element.style.setProperty('--card-height', `${height}px`);
+}

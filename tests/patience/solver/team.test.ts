@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { openTeam } from '../../../src/patience/solver/team';
+import { teamSize } from '../../../src/patience/solver/teamSize';
+import { openClient } from '../../../src/shared/solver/client';
+import type { Info } from '../../../src/shared/solver/protocol';
+import { infoOf, scripted, until, verdictOf, workOf } from '../../support/fakeWorker';
+
+const module = new WebAssembly.Module(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]));
+
+/** A team of scripted workers; the others join when `join` is called. */
+function openTestTeam(size: number) {
+  const scripts = Array.from({ length: size }, () => scripted());
+  const clients = scripts.map(({ worker }) => openClient(() => worker, module, 1));
+  let join: () => void = () => undefined;
+  let cancelled = 0;
+  const team = openTeam(clients, (_, call) => {
+    join = call;
+    return () => {
+      cancelled++;
+      join = () => undefined;
+    };
+  });
+  const asked = (member: number) => scripts[member]!.asked;
+  return { team, scripts, asked, join: () => join(), cancelled: () => cancelled };
+}
+
+const nothing = (): void => undefined;
+
+describe('a team', () => {
+  it('leaves quick questions to the first worker alone', async () => {
+    const { team, asked, join } = openTestTeam(3);
+    const answer = team.ask(workOf(1), nothing);
+    await until(() => asked(0).length === 1);
+    asked(0)[0]!.answer(verdictOf(1, { status: 'winnable', why: 'line' }));
+    expect(await answer).toMatchObject({ ticket: 1, status: 'winnable' });
+    join();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect([asked(1).length, asked(2).length]).toEqual([0, 0]);
+    team.close();
+  });
+
+  it('asks the others with parts of their own, and the first verdict stops them all', async () => {
+    const { team, scripts, asked, join } = openTestTeam(3);
+    const infos: Info[] = [];
+    const known = new BigUint64Array([1n]);
+    const rules = [2, 10, 4, 0, 0, 0, 0, 0, 1, 0];
+    const answer = team.ask({ ...workOf(1), rules, known }, (info) => infos.push(info));
+    await until(() => asked(0).length === 1);
+    join();
+    await until(() => asked(1).length === 1 && asked(2).length === 1);
+    expect(asked(0)[0]!.work).toMatchObject({ known });
+    expect(asked(0)[0]!.work).not.toHaveProperty('role');
+    expect(asked(1)[0]!.work).toMatchObject({ role: 'hunt', seed: 1 });
+    expect(asked(2)[0]!.work).toMatchObject({ role: 'prove', seed: 2 });
+    await asked(0)[0]!.tell(infoOf(1, 100));
+    await asked(1)[0]!.tell(infoOf(1, 30));
+    expect(infos.at(-1)).toMatchObject({ ticket: 1, nodes: 130 });
+    asked(2)[0]!.answer(verdictOf(1, { status: 'unwinnable', why: 'exhausted' }));
+    expect(await answer).toMatchObject({ status: 'unwinnable' });
+    await until(() => scripts[0]!.stopped === 1 && scripts[1]!.stopped === 1);
+    expect(scripts[2]!.stopped).toBe(0);
+    team.close();
+  });
+
+  it('has a prover first where there is no stock', async () => {
+    const { team, asked, join } = openTestTeam(2);
+    void team.ask(workOf(1), nothing);
+    join();
+    await until(() => asked(1).length === 1);
+    expect(asked(1)[0]!.work).toMatchObject({ role: 'prove' });
+    team.close();
+  });
+
+  it('waits for the last before it says that it does not know', async () => {
+    const { team, asked, join } = openTestTeam(2);
+    const answer = team.ask(workOf(1), nothing);
+    join();
+    await until(() => asked(0).length === 1 && asked(1).length === 1);
+    let answered = false;
+    void answer.then(() => {
+      answered = true;
+    });
+    asked(0)[0]!.answer(verdictOf(1, { why: 'memory', nodes: 5 }));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(answered).toBe(false);
+    asked(1)[0]!.answer(verdictOf(1, { why: 'nodes', nodes: 7 }));
+    expect(await answer).toMatchObject({ status: 'unknown', nodes: 12 });
+    team.close();
+  });
+
+  it('a newer question takes the place of the one that runs, in all workers', async () => {
+    const { team, scripts, asked, join } = openTestTeam(2);
+    const old = team.ask(workOf(1), nothing);
+    join();
+    await until(() => asked(0).length === 1 && asked(1).length === 1);
+    const next = team.ask(workOf(2), nothing);
+    expect(await old).toBeNull();
+    await until(() => scripts[0]!.stopped === 1 && scripts[1]!.stopped === 1);
+    // late answers to the old question are nobody's
+    asked(0)[0]!.answer(verdictOf(1, { status: 'winnable' }));
+    asked(1)[0]!.answer(verdictOf(1, { status: 'unwinnable' }));
+    await until(() => asked(0).length === 2);
+    asked(0)[1]!.answer(verdictOf(2, { status: 'winnable', why: 'line' }));
+    expect(await next).toMatchObject({ ticket: 2, status: 'winnable' });
+    team.close();
+  });
+
+  it('stops together, and says so; those who had not begun never begin', async () => {
+    const { team, asked, cancelled } = openTestTeam(2);
+    const answer = team.ask(workOf(1), nothing);
+    await until(() => asked(0).length === 1);
+    team.stop();
+    expect(cancelled()).toBe(1);
+    asked(0)[0]!.answer(verdictOf(1, { why: 'stopped' }));
+    expect(await answer).toMatchObject({ why: 'stopped' });
+    expect(asked(1)).toHaveLength(0);
+    team.close();
+  });
+
+  it('goes on without a worker that fails, and fails when all do', async () => {
+    const { team, asked, join } = openTestTeam(2);
+    const answer = team.ask(workOf(1), nothing);
+    join();
+    await until(() => asked(0).length === 1 && asked(1).length === 1);
+    asked(0)[0]!.fail(new Error('broken'));
+    asked(1)[0]!.answer(verdictOf(1, { status: 'winnable' }));
+    expect(await answer).toMatchObject({ status: 'winnable' });
+    team.close();
+  });
+});
+
+describe('the size of a team', () => {
+  it('keeps a core for the page and stays within the memory', () => {
+    expect(teamSize(8, 8)).toEqual({ members: 4, megabytes: 256 });
+    expect(teamSize(2, 8)).toEqual({ members: 1, megabytes: 256 });
+    expect(teamSize(1, undefined)).toEqual({ members: 1, megabytes: 256 });
+    expect(teamSize(4, 2)).toEqual({ members: 3, megabytes: 85 });
+    expect(teamSize(8, 0.5)).toEqual({ members: 2, megabytes: 32 });
+    expect(teamSize(8, 0.25)).toEqual({ members: 1, megabytes: 32 });
+  });
+});
