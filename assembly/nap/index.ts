@@ -1,12 +1,14 @@
 // Every export of the trick game's core, a module of its own: who plays patience never loads it.
 import { ABI_VERSION } from '../abi';
-import { napAdvice } from './advice';
+import { napAdvice } from './advice/advice';
+import { napView } from './advice/view';
 import { napPosition } from './position';
 import { napRulesInput } from './rules';
-import { napView } from './view';
 
 // ---- Nap: a seat, which knows its view ----
-export { napAdviseBegin, napAdviseStep } from './advise';
+export { napAdviseBegin, napAdviseStep } from './advice/advise';
+export { napSeatCall, napSeatCard } from './advice/seats';
+export { napTakeView, napViewFact } from './advice/view';
 // ---- Nap: the table, which knows all hands ----
 export {
   napCall,
@@ -20,11 +22,9 @@ export {
 } from './play';
 export { napTakePosition } from './position';
 export { napBidValue, napDefault, napLowestRank } from './rules';
-export { napSeatCall, napSeatCard } from './seats';
 export { napTakeRules } from './settings';
 export { napSolve, napSolvedNodes, napTakes, napTricks } from './solve';
 export { napPlayer } from './state';
-export { napTakeView, napViewFact } from './view';
 export function abiVersion(): i32 {
   return ABI_VERSION;
 }

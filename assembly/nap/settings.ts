@@ -1,5 +1,5 @@
 import { NapFault } from './abi';
-import { prepareFeatures } from './features';
+import { prepareFeatures } from './advice/features';
 import { takeNapRules } from './rules';
 
 /** Puts the settings in `napRulesInput` in force if they are legal (NapFault), for the table and the seats alike. */

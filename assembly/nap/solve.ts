@@ -2,7 +2,7 @@ import { NAP_NO_TRUMP, NapCall, NapPhase, NapResult } from './abi';
 import { hands, readPosition } from './position';
 import { tricksOf } from './rules';
 import { bid, left, phase, result, setTrump, taken, trump } from './state';
-import { canTake, Solved, solvedNodes, takeHands } from './tricks';
+import { canTake, Solved, solvedNodes, takeHands } from './tricks/tricks';
 
 // The position's double dummy, for the review and the command line: it reads all hands.
 

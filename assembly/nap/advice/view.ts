@@ -1,7 +1,7 @@
-import { NAP_AT_HAND, NAP_AT_SEAT, NAP_AT_SIZE, NAP_VIEW_BYTES, NapFault } from './abi';
-import { bit } from './cards';
-import { pack, players } from './rules';
-import { fact, playedBy, readRecord, seen, shownVoid } from './state';
+import { NAP_AT_HAND, NAP_AT_SEAT, NAP_AT_SIZE, NAP_VIEW_BYTES, NapFault } from '../abi';
+import { bit } from '../cards';
+import { pack, players } from '../rules';
+import { fact, playedBy, readRecord, seen, shownVoid } from '../state';
 
 // What one seat knows: its own cards, and what all have heard and seen. Advice and computer seats are given this
 // buffer and no other; another's card has no place in it.

@@ -1,4 +1,4 @@
-import { NAP_NO_TRUMP, NapCall } from './abi';
+import { NAP_NO_TRUMP, NapCall } from '../abi';
 import {
   above,
   below,
@@ -11,10 +11,10 @@ import {
   suitOf,
   suitSet,
   top,
-} from './cards';
-import { legalCards } from './movegen';
-import { pack, players } from './rules';
-import { bestCard, bestSeat, bid, count, declarer, isVoid, led, seen, trump, turn } from './state';
+} from '../cards';
+import { legalCards } from '../movegen';
+import { pack, players } from '../rules';
+import { bestCard, bestSeat, bid, count, declarer, isVoid, led, seen, trump, turn } from '../state';
 
 // The rule of thumb player: what a sensible person plays without counting. It sees a hand and the table, and is
 // the yardstick of the other levels as well as the player of all seats in play-outs.

@@ -1,8 +1,8 @@
-import { NAP_NO_TRUMP, NAP_SEATS, NapCall } from './abi';
-import { bit, suitSet } from './cards';
-import { players } from './rules';
-import { bestCard, bid, count, declarer, trump } from './state';
-import { newGeneration } from './tricksMemo';
+import { NAP_NO_TRUMP, NAP_SEATS, NapCall } from '../abi';
+import { bit, suitSet } from '../cards';
+import { players } from '../rules';
+import { bestCard, bid, count, declarer, trump } from '../state';
+import { newGeneration } from './memo';
 
 // The cards of a double-dummy question, renumbered: 0..29 in the order of suit and rank.
 

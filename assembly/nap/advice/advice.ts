@@ -1,4 +1,4 @@
-import { NAP_ADVICE, NAP_ROW, NapHead } from './abi';
+import { NAP_ADVICE, NAP_ROW, NapHead } from '../abi';
 
 /** What the sampled worlds have said so far; the layout is in abi.ts. */
 export const napAdvice: StaticArray<f64> = new StaticArray<f64>(NAP_ADVICE);

@@ -1,4 +1,4 @@
-import { held, hero, highestBit, over, seats, suitMask, suits } from './tricksHands';
+import { held, hero, highestBit, over, seats, suitMask, suits } from './hands';
 
 // In which order the double dummy tries cards. Touching cards of one hand are one card.
 

@@ -1,9 +1,9 @@
-import { NAP_CALLS, NAP_NONE, NapCall, NapMisere, NapRule } from './abi';
-import { suitSet } from './cards';
+import { NAP_CALLS, NAP_NONE, NapCall, NapMisere, NapRule } from '../abi';
+import { suitSet } from '../cards';
+import { refuseCall } from '../movegen';
+import { lostBy, players, setting, wonBy } from '../rules';
 import { CALIBRATION, COEFFICIENTS } from './coefficients';
 import { FEATURES, features, MISERE_FEATURES, readMisere, readTrumps } from './features';
-import { refuseCall } from './movegen';
-import { lostBy, players, setting, wonBy } from './rules';
 
 // The bidding model: from a hand alone, the chance of each bid, in a microsecond. It gives the instant bid, tells
 // what other seats' calls say about their hands, and plays out an auction.

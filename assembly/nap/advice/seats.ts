@@ -8,19 +8,19 @@ import {
   NapHead,
   NapLevel,
   NapPhase,
-} from './abi';
+} from '../abi';
+import { bit } from '../cards';
+import { legalCards, refuseCall } from '../movegen';
+import { pickBelow, seedFrom, share } from '../random';
+import { players } from '../rules';
+import { bid, declarer, led, phase, turn } from '../state';
 import { napAdvice, rowAt } from './advice';
-import { adviseCalls, prepareCalls } from './adviseCalls';
-import { adviseCards, prepareCards } from './adviseCards';
 import { bestCall, gains, readHand } from './bidding';
-import { bit } from './cards';
-import { legalCards, refuseCall } from './movegen';
-import { pickBelow, seedFrom, share } from './random';
+import { adviseCalls, prepareCalls } from './calls';
+import { adviseCards, prepareCards } from './cards';
 import { ruleBid } from './ruleBid';
 import { ruleCard } from './rulePlay';
-import { players } from './rules';
 import { prepareSampling } from './sample';
-import { bid, declarer, led, phase, turn } from './state';
 import { dealt, me, mine, napTakeView } from './view';
 
 // The computer's seats. Each is given a view and a seed, as a person sees a hand and the table.

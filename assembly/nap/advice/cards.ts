@@ -1,14 +1,14 @@
-import { NAP_HAND, NapCall, NapCardRow, NapHead, NapResult } from './abi';
+import { NAP_HAND, NapCall, NapCardRow, NapHead, NapResult } from '../abi';
+import { above, below, bit } from '../cards';
+import { legalCards } from '../movegen';
+import { tricksOf } from '../rules';
+import { bestCard, bid, count, declarer, keep, led, putBack, result, taken } from '../state';
+import { canTake, Solved, takeHands } from '../tricks/tricks';
 import { addTo, countWorld, napAdvice, rowAt } from './advice';
-import { above, below, bit } from './cards';
 import { certainAfter } from './certain';
-import { legalCards } from './movegen';
 import { inPlay, playIn, playOut, takeWorld } from './playout';
 import { ruleCard } from './rulePlay';
-import { tricksOf } from './rules';
 import { sampleWorld } from './sample';
-import { bestCard, bid, count, declarer, keep, led, putBack, result, taken } from './state';
-import { canTake, Solved, takeHands } from './tricks';
 import { me, mine, unseen } from './view';
 
 // What each card is worth: in every sampled world it is played, and the hand played out by the rule player. In some of

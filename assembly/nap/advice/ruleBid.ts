@@ -1,6 +1,6 @@
-import { NapCall, NapMisere, NapRule } from './abi';
-import { highestOf, rankOf, size, suitSet } from './cards';
-import { setting } from './rules';
+import { NapCall, NapMisere, NapRule } from '../abi';
+import { highestOf, rankOf, size, suitSet } from '../cards';
+import { setting } from '../rules';
 
 // The rule of thumb bidder: counts trumps, good cards (jack or better) and side aces, and looks no further.
 

@@ -1,10 +1,10 @@
-import { NapFault, NapPhase } from './abi';
+import { NapFault, NapPhase } from '../abi';
+import { seedFrom } from '../random';
+import { phase, turn } from '../state';
 import { napAdvice } from './advice';
-import { adviseCalls, prepareCalls } from './adviseCalls';
-import { adviseCards, prepareCards } from './adviseCards';
-import { seedFrom } from './random';
+import { adviseCalls, prepareCalls } from './calls';
+import { adviseCards, prepareCards } from './cards';
 import { prepareSampling } from './sample';
-import { phase, turn } from './state';
 import { me, napTakeView } from './view';
 
 // Advice to the seat of the view: begin, then as many worlds as time allows. The same seed gives the same advice.

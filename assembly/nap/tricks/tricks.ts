@@ -1,4 +1,4 @@
-import { bestCard, bestSeat, count, led, trump, turn } from './state';
+import { bestCard, bestSeat, count, led, trump, turn } from '../state';
 import {
   held,
   hero,
@@ -14,9 +14,9 @@ import {
   suits,
   takeHands,
   trumps,
-} from './tricksHands';
-import { known, learn } from './tricksMemo';
-import { heroIsBehind, listCatches, listDown, listFollow, listLeads, listMisere, tries } from './tricksOrder';
+} from './hands';
+import { known, learn } from './memo';
+import { heroIsBehind, listCatches, listDown, listFollow, listLeads, listMisere, tries } from './order';
 
 export { takeHands };
 

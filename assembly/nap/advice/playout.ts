@@ -1,7 +1,7 @@
-import { NAP_SEATS, NapResult } from './abi';
-import { bit } from './cards';
+import { NAP_SEATS, NapResult } from '../abi';
+import { bit } from '../cards';
+import { count, result, seeCard, turn } from '../state';
 import { ruleCard } from './rulePlay';
-import { count, result, seeCard, turn } from './state';
 
 /** Hands of a sampled world: those dealt, and those that a play-out is using up. */
 export const world: StaticArray<u64> = new StaticArray<u64>(NAP_SEATS);

@@ -1,9 +1,9 @@
-import { NAP_HAND, NapCall, NapCallRow, NapHead } from './abi';
+import { NAP_HAND, NapCall, NapCallRow, NapHead } from '../abi';
+import { above, below, suitOf } from '../cards';
+import { isTrumpless, lostBy, players, wonBy } from '../rules';
+import { beginPlay, putBack } from '../state';
 import { addTo, napAdvice, rowAt } from './advice';
-import { above, below, suitOf } from './cards';
 import { playIn, playOut, takeWorld } from './playout';
-import { isTrumpless, lostBy, players, wonBy } from './rules';
-import { beginPlay, putBack } from './state';
 import { dealt, me, unseen } from './view';
 
 // My misère, played out from each of my leads: whoever bids it will weigh the lead, and with a thoughtless one it is made

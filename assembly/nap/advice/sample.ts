@@ -1,10 +1,10 @@
-import { NAP_SEATS, NapCall } from './abi';
+import { NAP_SEATS, NapCall } from '../abi';
+import { size, suitSet } from '../cards';
+import { pickBelow, share } from '../random';
+import { players } from '../rules';
+import { called, calls, isVoid, playedBy } from '../state';
 import { modelCall } from './bidding';
-import { size, suitSet } from './cards';
 import { world } from './playout';
-import { pickBelow, share } from './random';
-import { players } from './rules';
-import { called, calls, isVoid, playedBy } from './state';
 import { handSize, me, mine, unseen } from './view';
 
 // Worlds that fit what a seat knows. Seats are dealt in the order of fewest candidates, each uniformly from the cards

@@ -1,13 +1,13 @@
-import { NAP_CALLS, NAP_SEATS, NapCall, NapCallRow, NapHead } from './abi';
+import { NAP_CALLS, NAP_SEATS, NapCall, NapCallRow, NapHead } from '../abi';
+import { suitSet, top } from '../cards';
+import { canBeOutbid, refuseCall } from '../movegen';
+import { isTrumpless, lostBy, players, wonBy } from '../rules';
+import { beginPlay, bid, declarer, keep, putBack } from '../state';
 import { addTo, countWorld, napAdvice, rowAt } from './advice';
 import { bestCall, gains, readHand, suits } from './bidding';
-import { suitSet, top } from './cards';
 import { beginLeads, settleLeads, tryLeads } from './misereLeads';
-import { canBeOutbid, refuseCall } from './movegen';
 import { playIn, playOut, takeWorld, world } from './playout';
-import { isTrumpless, lostBy, players, wonBy } from './rules';
 import { sampleWorld } from './sample';
-import { beginPlay, bid, declarer, keep, putBack } from './state';
 import { dealt, me } from './view';
 
 // What each call is worth: in every sampled world the auction behind me goes on by the bidding model, and the contract

@@ -1,6 +1,6 @@
-import { NAP_NO_TRUMP, NapCall, NapResult } from './abi';
-import { above, bit, bottom, masters, size, suitOf, suitSet, top } from './cards';
-import { players, tricksOf } from './rules';
+import { NAP_NO_TRUMP, NapCall, NapResult } from '../abi';
+import { above, bit, bottom, masters, size, suitOf, suitSet, top } from '../cards';
+import { players, tricksOf } from '../rules';
 import {
   beats,
   bestCard,
@@ -14,7 +14,7 @@ import {
   result,
   taken,
   trump,
-} from './state';
+} from '../state';
 import { me, mine, unseen } from './view';
 
 // What is proved about a card against every holding that fits the view. Where no proof is found it says nothing.

@@ -1,6 +1,6 @@
-import { NAP_HAND } from './abi';
-import { above, below, bottom, rankOf, size, suitSet, top } from './cards';
-import { pack, players } from './rules';
+import { NAP_HAND } from '../abi';
+import { above, below, bottom, rankOf, size, suitSet, top } from '../cards';
+import { pack, players } from '../rules';
 
 // What the bidding model looks at in a hand of five. "Likely" below means: no other player holds an unseen higher
 // card, when each unseen card is with probability q in some other player's hand.
