@@ -32,6 +32,7 @@ const reasons: Readonly<Record<number, VerdictWhy>> = {
   [Why.Nodes]: 'nodes',
   [Why.Memory]: 'memory',
   [Why.Known]: 'known',
+  [Why.Order]: 'order',
 };
 const roles: Readonly<Record<WorkRole, Role>> = { hunt: Role.Hunt, prove: Role.Prove };
 

@@ -54,7 +54,16 @@ export interface Info {
 }
 
 export type VerdictStatus = 'winnable' | 'unwinnable' | 'unknown';
-export type VerdictWhy = 'line' | 'known' | 'exhausted' | 'dead' | 'nodes' | 'seconds' | 'memory' | 'stopped';
+export type VerdictWhy =
+  | 'line'
+  | 'known'
+  | 'exhausted'
+  | 'dead'
+  | 'order'
+  | 'nodes'
+  | 'seconds'
+  | 'memory'
+  | 'stopped';
 
 export interface Verdict {
   readonly ticket: number;
@@ -97,7 +106,7 @@ export type Solver = Asker<Work, Info, Verdict>;
 
 /** What a worker exposes, and nothing else. */
 export interface AnswerApi<W, I, A> {
-  /** Instantiates its own core from a compiled module; memory never grows beyond `megabytes` after this. */
+  /** Instantiates its own core from a compiled module; beyond `megabytes` memory grows only for orders (16 MB, once). */
   open(module: WebAssembly.Module, megabytes: number): Promise<void>;
   /** Questions are answered one after the other, in the order in which they came. */
   solve(work: W, onInfo: (info: I) => unknown): Promise<A>;

@@ -35,7 +35,7 @@ let delays: usize = 0;
 export function layLandmarks(at: usize): usize {
   delays = at;
   memory.fill(at, 0, 104 * 104);
-  return at + 104 * 104;
+  return (at + 104 * 104 + 7) & ~7;
 }
 
 export function delayOf(x: i32, a: i32): i32 {
@@ -91,7 +91,7 @@ function isElement(element: i32): bool {
 
 /** Closes what is known. False if it goes in a circle. */
 export function close(): bool {
-  let changed = true;
+  let changed: bool = true;
   while (changed) {
     for (let between = 0; between < HOMES + 104; between++) if (isElement(between)) closeBy(between);
     changed = closeStack();

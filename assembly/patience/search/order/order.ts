@@ -6,12 +6,15 @@
 //
 // It needs two packs built in suit, cards carried one by one, the last pass, no return from foundations and no cells.
 
-import { Build, Carry, Fill, Rule, Verdict } from '../../../abi';
+import { Build, Carry, FACES, Fill, Prune, Rule, Verdict } from '../../../abi';
+import { furtherPiece } from '../../../arena';
 import { rule } from '../../rules';
+import { uses } from '../switches';
 import { cardCount, NOBODY, readElements, turnCount } from './elements';
 import { addDelays, addHomes, addRoom, MOMENT_VARIABLES } from './formula';
 import { addRules, close, findLandmarks, layLandmarks, makeOrderVariables } from './landmarks';
-import { conflicts, offerAll, settleFormula, solverBegin, solverStep } from './solver';
+import { propagations } from './propagate';
+import { offerAll, settleFormula, solverBegin, solverStep } from './solver';
 
 /** What is being done: relaxed play, then the formula's parts, each card by card, then the search. */
 enum Stage {
@@ -23,17 +26,21 @@ enum Stage {
   Search = 5,
 }
 
-/** What a step of preparation costs, in propagations. */
-const STEP: i32 = 1000;
+/** What a step of preparation costs, and a node, in propagations. */
+const STEP: u64 = 200;
+const NODE: u64 = 2;
+const ORDER_MEGABYTES: i32 = 16;
 
 let stage: i32 = Stage.Landmarks;
 let card: i32 = NOBODY;
 let verdict: i32 = Verdict.Unknown;
-let arena: usize = 0;
-let arenaEnd: usize = 0;
+let steps: u64 = 0;
+/** nodes that have been asked for */
+let granted: u64 = 0;
 
 export function orderHandles(): bool {
   return (
+    uses(Prune.Order) &&
     rule(Rule.Decks) == 2 &&
     rule(Rule.Build) == Build.Suit &&
     rule(Rule.Carry) == Carry.One &&
@@ -45,31 +52,46 @@ export function orderHandles(): bool {
   );
 }
 
-/** Begins at the core's position, in this memory. */
-export function orderBegin(at: usize, bytes: usize): void {
+/** Begins at the core's position. */
+export function orderBegin(): void {
   readElements();
   stage = Stage.Landmarks;
   card = NOBODY;
-  verdict = Verdict.Running;
-  arena = layLandmarks(at);
-  arenaEnd = at + bytes;
-  const pairs = (cardCount * (cardCount - 1)) / 2 + cardCount * (turnCount() + 104);
-  if (!solverBegin((arena + 7) & ~7, arenaEnd, 1 + pairs + cardCount * MOMENT_VARIABLES))
-    verdict = Verdict.Unknown;
+  steps = 0;
+  granted = 0;
+  const at = furtherPiece(ORDER_MEGABYTES);
+  const end = at + ((<usize>ORDER_MEGABYTES) << 20);
+  verdict = at > 0 && solverBegin(layLandmarks(at), end, mostVariables()) ? Verdict.Running : Verdict.Unknown;
 }
 
-/** Works for about so many propagations; abi.Verdict, of which Winnable means that there is an order. */
-export function orderStep(budget: i32): i32 {
-  if (verdict != Verdict.Running) return verdict;
-  if (stage == Stage.Search) verdict = solverStep(budget);
-  else {
-    for (let left = budget; left > 0 && stage != Stage.Search && verdict == Verdict.Running; left -= STEP)
-      prepare();
+function mostVariables(): i32 {
+  const pairs = ((cardCount * (cardCount - 1)) >> 1) + cardCount * (turnCount() + 2 * FACES);
+  return 1 + pairs + cardCount * MOMENT_VARIABLES;
+}
+
+function work(): u64 {
+  return steps * STEP + propagations;
+}
+
+/** Nodes of work done: never more than have been asked for, though what is begun is brought to its end. */
+export function orderNodes(): u64 {
+  return min(granted, (work() + NODE - 1) / NODE);
+}
+
+/** Works for about so many nodes; abi.Verdict: Unwinnable, or Unknown when there is an order or no more memory. */
+export function orderStep(nodes: i32): i32 {
+  granted += nodes;
+  while (verdict == Verdict.Running && work() < NODE * granted) {
+    if (stage == Stage.Search) verdict = solverStep(NODE * granted - work());
+    else prepare();
   }
-  return verdict;
+  // the answer is given when its work has been asked for, however it is sliced
+  if (work() > NODE * granted) return Verdict.Running;
+  return verdict == Verdict.Winnable ? Verdict.Unknown : verdict;
 }
 
 function prepare(): void {
+  steps++;
   switch (stage) {
     case Stage.Landmarks:
       if (!findLandmarks(card)) verdict = Verdict.Unwinnable;
@@ -97,12 +119,4 @@ function prepare(): void {
   card = 0;
   stage++;
   if (stage == Stage.Search) offerAll();
-}
-
-export function orderConflicts(): i32 {
-  return conflicts;
-}
-
-export function orderStage(): i32 {
-  return stage;
 }

@@ -50,7 +50,7 @@ const MOVED: u32 = 0xffffffff;
 
 /** the next literal of the trail whose consequences are not drawn */
 let head: i32 = 0;
-export let propagations: i32 = 0;
+export let propagations: u64 = 0;
 /** there was no room for a watch */
 export let isFull: bool = false;
 

@@ -181,7 +181,7 @@ function decide(): bool {
 }
 
 /** Works for about so many propagations. Unwinnable: there is no order; Winnable: there is one; Unknown: no more room. */
-export function solverStep(budget: i32): i32 {
+export function solverStep(budget: u64): i32 {
   const until = propagations + budget;
   while (propagations < until) {
     if (full || isFull) return Verdict.Unknown;
