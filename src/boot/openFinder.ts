@@ -2,6 +2,7 @@
 import { readPosition } from '../patience/core/notation';
 import { openCore } from '../patience/core/patience';
 import { refusedRule } from '../patience/core/rules';
+import type { RuleRecord } from '../patience/core/types';
 import { seedsFrom } from '../patience/game/deals/checkedDeals';
 import { type Entry, entryNote, readEntry } from '../patience/game/deals/entry';
 import { createFinder } from '../patience/game/deals/finder';
@@ -10,7 +11,6 @@ import type { Storage } from '../patience/game/keeping/storage';
 import type { PatienceSession } from '../patience/game/session/session';
 import type { Transcript } from '../patience/game/text/transcript';
 import { poolOf } from '../patience/solver/pool';
-import type { RuleRecord } from '../shared/core/types';
 import type { Client } from '../shared/solver/client';
 
 export interface DealsParts {

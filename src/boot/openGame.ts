@@ -1,5 +1,6 @@
 // The session with its first game on the table, and what keeps it: both read the storage as it was found.
 
+import type { GameId } from '../patience/core/types';
 import { readyDeals } from '../patience/game/deals/checkedDeals';
 import { type Keeping, type KeepingParts, openKeeping } from '../patience/game/keeping/keeping';
 import type { KeptTable } from '../patience/game/keeping/kept';
@@ -8,7 +9,6 @@ import type { SessionParts } from '../patience/game/session/store';
 import { type Start, startOf } from '../patience/game/text/start';
 import { parseAddress } from '../patience/ui/base/address';
 import { readHelpAddress } from '../patience/ui/help/helpAddress';
-import type { GameId } from '../shared/core/types';
 import { isNapAddress } from '../shared/ui/rooms';
 import type { Shelf } from './openStorage';
 

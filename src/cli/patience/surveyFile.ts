@@ -1,5 +1,5 @@
 import { appendFileSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
-import { type GameId, gameIds, type RuleRecord } from '../../shared/core/types';
+import { type GameId, gameIds, type RuleRecord } from '../../patience/core/types';
 import type { VerdictStatus } from '../../shared/solver/protocol';
 import { fail } from '../failure';
 

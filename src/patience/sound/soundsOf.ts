@@ -1,7 +1,7 @@
 // Which sounds a change of the game makes, and when: pure.
 import { FOUNDATION, STOCK, WASTE } from '../../../assembly/abi';
-import type { TableEvent } from '../../shared/core/types';
 import type { Sound } from '../../shared/sound/recipes';
+import type { TableEvent } from '../core/types';
 import type { GameState, Outcome } from '../game/session/intents';
 
 export interface Sounding {

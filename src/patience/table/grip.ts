@@ -1,7 +1,7 @@
 // What the hand does to the table: lifts, carries, drops, peeks.
 import { PILES } from '../../../assembly/abi';
-import type { Pile } from '../../shared/core/types';
 import * as motions from '../../shared/table/animator';
+import type { Pile } from '../core/types';
 import type { Intent } from '../game/session/intents';
 import { topCards } from './decor';
 import { homesFor, pileUnder, type Rect, type Spot, spotAt } from './homes';

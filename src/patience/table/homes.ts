@@ -1,7 +1,8 @@
 // Where every card of a position rests, and what lies under a point: numbers only.
 import { CARDS, PILES, STOCK, WASTE } from '../../../assembly/abi';
-import type { CardId, Pile, Position } from '../../shared/core/types';
+import type { CardId } from '../../shared/core/types';
 import { sizes } from '../../shared/table/theme';
+import type { Pile, Position } from '../core/types';
 import { columnOffsets, isColumn, isFoundation, type Layout } from './layout';
 
 /** How a card lies: its middle in CSS px, its place in the pile of pictures (z), and what the eye needs besides. */

@@ -10,8 +10,8 @@ import {
   SUITS,
   WASTE,
 } from '../../../assembly/abi';
-import type { Pile, RuleRecord } from '../../shared/core/types';
 import { sizes } from '../../shared/table/theme';
+import type { Pile, RuleRecord } from '../core/types';
 import {
   type Arrangement,
   choose,

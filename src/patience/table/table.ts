@@ -1,12 +1,12 @@
 // The table: shows a session's position, animates what happened, and turns the hand's doings into intents.
 // It decides nothing about the rules. `createTable` is all that other folders need.
 import type { WebGLRenderer } from 'pixi.js';
-import type { Pile } from '../../shared/core/types';
 import { createAnimator, isBusy } from '../../shared/table/animator';
 import { createRenderer, limitTextures, takesFor, watchPicture, watchSize } from '../../shared/table/canvas';
 import { createLoop } from '../../shared/table/loop';
 import { standardOptions, type TableOptions, withChosen } from '../../shared/table/options';
 import { motion, win } from '../../shared/table/theme';
+import type { Pile } from '../core/types';
 import type { Session } from '../game/session/intents';
 import { measure, paint, relay, sameSize } from './fit';
 import { follow, frame } from './follow';

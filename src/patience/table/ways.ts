@@ -1,6 +1,6 @@
 // The ways cards go: gliding home, playing what happened step by step, a deal, a refusal.
 import { CARDS, PILES, STOCK } from '../../../assembly/abi';
-import type { CardId, Position, TableEvent } from '../../shared/core/types';
+import type { CardId } from '../../shared/core/types';
 import {
   ABOVE,
   type Animator,
@@ -12,6 +12,7 @@ import {
   type Tween,
 } from '../../shared/table/animator';
 import { motion, soft } from '../../shared/table/theme';
+import type { Position, TableEvent } from '../core/types';
 import { homesFor, type Pose } from './homes';
 import { isFoundation, type Layout } from './layout';
 

@@ -1,5 +1,4 @@
 // What a player may choose about the picture.
-import type { Pile } from '../core/types';
 import type { ThemeName } from './theme';
 
 export interface TableOptions {
@@ -14,8 +13,8 @@ export interface TableOptions {
   readonly oneTap: boolean;
   /** the ranks as the cards show them, ace first */
   readonly letters: readonly string[];
-  /** what `jumpLabels` writes on each pile: lower-case letters and digits */
-  readonly labels: ReadonlyMap<Pile, string>;
+  /** what `jumpLabels` writes on each pile, by the pile's number: lower-case letters and digits */
+  readonly labels: ReadonlyMap<number, string>;
 }
 
 /** The options with what is chosen anew; the same object where nothing is, which need not be laid and painted again. */

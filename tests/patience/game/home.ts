@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { moveParts } from '../../../src/patience/core/buffers';
+import type { GameId, Move } from '../../../src/patience/core/types';
 import type { HeldPlace, Holds, Trouble } from '../../../src/patience/game/keeping/keeper';
 import { type Found, type Keeping, lookInto, openKeeping } from '../../../src/patience/game/keeping/keeping';
 import { openStorage, type Storage } from '../../../src/patience/game/keeping/storage';
 import type { PatienceSession } from '../../../src/patience/game/session/session';
 import { type Link, readLink } from '../../../src/patience/game/text/link';
 import { startOf } from '../../../src/patience/game/text/start';
-import type { GameId, Move } from '../../../src/shared/core/types';
 import { openTestCore } from '../../support/core';
 import { searchAll } from '../../support/search';
 import { openScene, type Scene } from './fakes';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { openCore } from '../../../src/patience/core/patience';
 import { ruleNumbers } from '../../../src/patience/core/rules';
 import { openSearch } from '../../../src/patience/core/search';
-import type { GameId } from '../../../src/shared/core/types';
+import type { GameId } from '../../../src/patience/core/types';
 import { openClient } from '../../../src/shared/solver/client';
 import type { Info, Verdict, Work, WorkerApi } from '../../../src/shared/solver/protocol';
 import { serve, serveWith } from '../../../src/shared/solver/serveWith';

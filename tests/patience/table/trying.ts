@@ -3,8 +3,8 @@ import '@fontsource-variable/eb-garamond';
 import '@fontsource-variable/inter';
 import wasmUrl from '../../../build/wasm/release.wasm?url';
 import { openCore } from '../../../src/patience/core/patience';
+import { type GameId, gameIds, type RuleRecord } from '../../../src/patience/core/types';
 import { createTable, standardOptions } from '../../../src/patience/table/table';
-import { type GameId, gameIds, type RuleRecord } from '../../../src/shared/core/types';
 import { type ThemeName, themeNames } from '../../../src/shared/table/theme';
 import { fakeSession } from './fakeSession';
 

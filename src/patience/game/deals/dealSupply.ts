@@ -1,4 +1,4 @@
-import type { GameId, RuleRecord } from '../../../shared/core/types';
+import type { GameId, RuleRecord } from '../../core/types';
 import { recordKey } from '../keeping/kept';
 import { MAX_NUMBER } from '../text/link';
 import { type Level, levels } from './difficulty';

@@ -9,9 +9,9 @@ import {
   SUITS,
   WASTE,
 } from '../../../../assembly/abi';
-import { type GameId, gameIds, type Pile, type RuleRecord } from '../../../shared/core/types';
 import { readFace, writePosition } from '../../core/notation';
 import { ruleNumbers } from '../../core/rules';
+import { type GameId, gameIds, type Pile, type RuleRecord } from '../../core/types';
 import { type Transcript, transcriptFrom } from '../text/transcript';
 
 // A position being entered card by card from a real table. Cards are faces 0..51 here; twins are alike.

@@ -1,7 +1,7 @@
-import type { GameId, RuleRecord } from '../../../shared/core/types';
 import type { Verdict, Work } from '../../../shared/solver/protocol';
 import type { OpenCore } from '../../core/patience';
 import { ruleNumbers } from '../../core/rules';
+import type { GameId, RuleRecord } from '../../core/types';
 import type { Pool } from '../../solver/pool';
 import { recordKey } from '../keeping/kept';
 import type { Storage } from '../keeping/storage';

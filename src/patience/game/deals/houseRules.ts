@@ -1,6 +1,6 @@
 import { FACES } from '../../../../assembly/abi';
-import { type GameId, gameIds, type RuleRecord } from '../../../shared/core/types';
 import { ruleNumbers } from '../../core/rules';
+import { type GameId, gameIds, type RuleRecord } from '../../core/types';
 import { recordKey } from '../keeping/kept';
 import type { Storage } from '../keeping/storage';
 

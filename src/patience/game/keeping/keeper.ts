@@ -1,5 +1,5 @@
-import type { GameId } from '../../../shared/core/types';
 import type { Clock } from '../../../shared/game/clock';
+import type { GameId } from '../../core/types';
 import type { GameState, Outcome } from '../session/intents';
 import type { PatienceSession } from '../session/session';
 import type { Transcript } from '../text/transcript';

@@ -1,5 +1,5 @@
-import type { GameId, RuleRecord } from '../../../shared/core/types';
 import { persistOnce } from '../../../shared/storage/persist';
+import type { GameId, RuleRecord } from '../../core/types';
 import { houseRules } from '../text/link';
 import { checkTranscript, type Transcript } from '../text/transcript';
 import { type Restored, readBackup, writeBackup } from './backup';

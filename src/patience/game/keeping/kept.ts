@@ -1,5 +1,5 @@
-import { type GameId, gameIds, type RuleRecord } from '../../../shared/core/types';
 import { ruleNumbers } from '../../core/rules';
+import { type GameId, gameIds, type RuleRecord } from '../../core/types';
 import { checkTranscript, type Transcript } from '../text/transcript';
 
 // What is kept: of each patience the game in progress, and of each deal that was played its result.

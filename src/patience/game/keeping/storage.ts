@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { NapDealt } from '../../../nap/game/kept';
 import type { NapTranscript } from '../../../nap/game/transcript';
-import type { GameId } from '../../../shared/core/types';
+import type { GameId } from '../../core/types';
 import { type Ending, type KeptTable, mergeResults, readResult } from './kept';
 
 // Where games and results are kept. Stored values come back unchecked: `kept.ts` reads them.

@@ -1,7 +1,8 @@
-import type { CardId, GameId, Move, Played, Position, Status } from '../../../shared/core/types';
+import type { CardId } from '../../../shared/core/types';
 import type { Clock, Stopwatch } from '../../../shared/game/clock';
 import type { Limits, Solver } from '../../../shared/solver/protocol';
 import type { OpenCore } from '../../core/patience';
+import type { GameId, Move, Played, Position, Status } from '../../core/types';
 import type { Odds } from '../../solver/odds';
 import type { Pool } from '../../solver/pool';
 import type { History } from '../moves/history';

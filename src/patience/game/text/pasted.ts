@@ -1,5 +1,5 @@
-import { type GameId, gameIds, type RuleRecord } from '../../../shared/core/types';
 import { writePosition } from '../../core/notation';
+import { type GameId, gameIds, type RuleRecord } from '../../core/types';
 import type { GameState } from '../session/intents';
 import { linkTranscript, readLink } from './link';
 import { BadTranscript, readTranscript, type Transcript, transcriptFrom } from './transcript';

@@ -1,4 +1,4 @@
-import { type GameId, gameIds, type RuleRecord } from '../../../shared/core/types';
+import { type GameId, gameIds, type RuleRecord } from '../../core/types';
 import { dealKey, type KeptTable, sameRecord } from '../keeping/kept';
 import { anyDeal, type Link, linkTranscript } from './link';
 import type { Transcript } from './transcript';

@@ -1,6 +1,6 @@
-import { type GameId, gameIds, type Played, type RuleRecord } from '../../../shared/core/types';
 import { readMove, readPosition, splitMoves, writeMoves, writePosition } from '../../core/notation';
 import type { OpenCore } from '../../core/patience';
+import { type GameId, gameIds, type Played, type RuleRecord } from '../../core/types';
 import { addEntry, beginHistory, goTo, type History } from '../moves/history';
 import { visit } from '../moves/knownLines';
 

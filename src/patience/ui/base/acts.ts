@@ -1,6 +1,7 @@
 // What the page does by itself, beyond the session's intents.
-import type { RuleRecord } from '../../../shared/core/types';
+
 import type { Sheets } from '../../../shared/ui/sheet';
+import type { RuleRecord } from '../../core/types';
 import { emptyEntry } from '../../game/deals/entry';
 import { recordKey } from '../../game/keeping/kept';
 import { agreedRules, agreeSheet, mustAgree } from '../sheets/agree';

@@ -1,11 +1,11 @@
 // What every part of the page is given: the one session, the table, the texts of the day.
 
 import type { Lang, Texts } from '../../../i18n/index';
-import type { GameId, RuleRecord } from '../../../shared/core/types';
 import type { Sound } from '../../../shared/sound/recipes';
 import type { Back } from '../../../shared/ui/back';
 import type { Rooms } from '../../../shared/ui/rooms';
 import type { SettingsStore } from '../../../shared/ui/settings';
+import type { GameId, RuleRecord } from '../../core/types';
 import type { Entry } from '../../game/deals/entry';
 import type { Judgement } from '../../game/deals/finder';
 import type { HouseShelf } from '../../game/deals/houseRules';

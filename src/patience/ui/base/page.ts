@@ -1,7 +1,6 @@
 // The page around the table: it puts the parts together, hears the session, and tells each part what changed.
 
 import { type Lang, pickLanguage, textsFor } from '../../../i18n/index';
-import type { GameId, RuleRecord } from '../../../shared/core/types';
 import type { SoundPlayer } from '../../../shared/sound/player';
 import { followSettings, paces } from '../../../shared/ui/appearance';
 import type { Back } from '../../../shared/ui/back';
@@ -9,6 +8,7 @@ import { offerUpdate, pictureNote, watchPicture } from '../../../shared/ui/devic
 import { isNapAddress, type Rooms } from '../../../shared/ui/rooms';
 import type { SettingsStore } from '../../../shared/ui/settings';
 import { showWayIn } from '../../../shared/ui/wayIn';
+import type { GameId, RuleRecord } from '../../core/types';
 import type { Entry } from '../../game/deals/entry';
 import type { Finder } from '../../game/deals/finder';
 import type { HouseShelf } from '../../game/deals/houseRules';

@@ -5,10 +5,10 @@ import type { HelpBook, HelpPage, HelpWords, Made } from '../../../i18n/help/sha
 import survey from '../../../i18n/help/survey.json';
 import { capital, cardSign, type Texts, textsFor } from '../../../i18n/index';
 import { napExample, napStakes } from '../../../nap/game/exampleDeal';
-import type { GameId, RuleRecord } from '../../../shared/core/types';
 import { h } from '../../../shared/ui/dom';
 import { keyText } from '../../../shared/ui/keyText';
 import { readFace } from '../../core/notation';
+import type { GameId, RuleRecord } from '../../core/types';
 import { laurel, showVerdict } from '../base/badge';
 import { type Command, commands } from '../base/commands';
 import { rulesText } from '../sheets/rulesText';

@@ -1,11 +1,12 @@
 // Which patience, and which of its deals.
-import type { GameId } from '../../../shared/core/types';
+
 import { button, iconButton } from '../../../shared/ui/buttons';
 import { h, setText } from '../../../shared/ui/dom';
 import { icon } from '../../../shared/ui/icons';
 import { options } from '../../../shared/ui/options';
 import { wishes } from '../../../shared/ui/settings';
 import type { SheetSpec } from '../../../shared/ui/sheet';
+import type { GameId } from '../../core/types';
 import { hasScale } from '../../game/deals/finderQuestions';
 import { dealKey, type KeptTable } from '../../game/keeping/kept';
 import { MAX_NUMBER, parseNumber } from '../base/address';

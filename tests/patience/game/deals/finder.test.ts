@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { searchOn } from '../../../../src/patience/core/search';
+import type { GameId, RuleRecord } from '../../../../src/patience/core/types';
 import {
   type Checked,
   isFull,
@@ -12,7 +13,6 @@ import { checkNodes, type FinderParts } from '../../../../src/patience/game/deal
 import { passingStorage } from '../../../../src/patience/game/keeping/storage';
 import type { Pool } from '../../../../src/patience/solver/pool';
 import { solveWork } from '../../../../src/patience/solver/solve';
-import type { GameId, RuleRecord } from '../../../../src/shared/core/types';
 import type { Verdict, Work } from '../../../../src/shared/solver/protocol';
 import { openTestCore } from '../../../support/core';
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { FACES } from '../../../../assembly/abi';
 import { languages, textsOf } from '../../../../src/i18n/index';
 import { refusedRule } from '../../../../src/patience/core/rules';
+import { gameIds, type RuleRecord } from '../../../../src/patience/core/types';
 import {
   type HouseRules,
   openHouse,
@@ -11,7 +12,6 @@ import {
 } from '../../../../src/patience/game/deals/houseRules';
 import { passingStorage } from '../../../../src/patience/game/keeping/storage';
 import { houseWords } from '../../../../src/patience/ui/sheets/houseWords';
-import { gameIds, type RuleRecord } from '../../../../src/shared/core/types';
 import { openTestCore } from '../../../support/core';
 
 const core = await openTestCore();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { GameId } from '../../../../src/patience/core/types';
 import { figuresOf } from '../../../../src/patience/game/keeping/statistics';
 import { openStorage, passingStorage, type Storage } from '../../../../src/patience/game/keeping/storage';
-import type { GameId } from '../../../../src/shared/core/types';
 import { persistOnce } from '../../../../src/shared/storage/persist';
 import { written } from '../fakes';
 import { fakeHolds, freshName, type Home, spoil, visit, winByMoves } from '../home';
