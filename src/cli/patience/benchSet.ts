@@ -1,7 +1,8 @@
 import type { OpenCore } from '../../patience/core/patience';
 import { ruleNumbers } from '../../patience/core/rules';
 import type { SearchCore } from '../../patience/core/search';
-import { type Hooks, solveWork } from '../../patience/solver/solve';
+import type { Hooks } from '../../patience/solver/protocol';
+import { solveWork } from '../../patience/solver/solve';
 import type { GameId } from '../../shared/core/types';
 
 // The fixed questions of `bench`.
