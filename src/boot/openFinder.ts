@@ -10,8 +10,8 @@ import { openHouse } from '../patience/game/deals/houseRules';
 import type { Storage } from '../patience/game/keeping/storage';
 import type { PatienceSession } from '../patience/game/session/session';
 import type { Transcript } from '../patience/game/text/transcript';
+import type { Client } from '../patience/solver/client';
 import { poolOf } from '../patience/solver/pool';
-import type { Client } from '../shared/solver/client';
 
 export interface DealsParts {
   readonly module: WebAssembly.Module;

@@ -5,7 +5,7 @@ import type { Move } from '../../patience/core/types';
 import { guessMove } from '../../patience/game/moves/guessMove';
 import { naturalFirst } from '../../patience/game/moves/moveOrder';
 import { explain } from '../../patience/game/reasons/explain';
-import type { Verdict } from '../../shared/solver/protocol';
+import type { Verdict } from '../../patience/solver/protocol';
 import { openJudge, openThreads } from '../core';
 import { interruptible } from '../interrupt';
 import { limitsOf } from '../limits';

@@ -1,8 +1,8 @@
-import type { Verdict, Work } from '../../../shared/solver/protocol';
 import type { OpenCore } from '../../core/patience';
 import { ruleNumbers } from '../../core/rules';
 import type { GameId, RuleRecord } from '../../core/types';
 import type { Pool } from '../../solver/pool';
+import type { Verdict, Work } from '../../solver/protocol';
 import { recordKey } from '../keeping/kept';
 import type { Storage } from '../keeping/storage';
 import { type Checked, hasRoom, readStock, stockNote, type Wish, writeStock } from './dealSupply';

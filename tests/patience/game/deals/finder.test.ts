@@ -12,8 +12,9 @@ import { createFinder, type Finder } from '../../../../src/patience/game/deals/f
 import { checkNodes, type FinderParts } from '../../../../src/patience/game/deals/finderQuestions';
 import { passingStorage } from '../../../../src/patience/game/keeping/storage';
 import type { Pool } from '../../../../src/patience/solver/pool';
+import type { Verdict, Work } from '../../../../src/patience/solver/protocol';
 import { solveWork } from '../../../../src/patience/solver/solve';
-import type { Verdict, Work } from '../../../../src/shared/solver/protocol';
+
 import { openTestCore } from '../../../support/core';
 
 const core = await openTestCore();
