@@ -21,6 +21,7 @@ import { createWordTable } from '../patience/table/wordTable';
 import type { Place } from '../patience/ui/base/address';
 import type { Games } from '../patience/ui/base/context';
 import { createPage, type Page } from '../patience/ui/base/page';
+import { helpSheet } from '../patience/ui/help/help';
 import { keepFiles } from '../shared/offline/keepFiles';
 import type { Updates } from '../shared/offline/updates';
 import { fromWorker } from '../shared/solver/workers';
@@ -144,7 +145,7 @@ function roomsOf({ root, settings, sounds, shelf, keeping, holds, page, renew, b
         compile,
         anySeed: () => crypto.getRandomValues(new Uint32Array(1))[0]!,
         languages: navigator.languages,
-        help: () => page().help,
+        helpSheet: (more) => helpSheet({ ...page().help, more }, { page: 'nap' }),
         choose: () => page().choose(),
         here: () => rooms.now === 'nap',
         updateReady: () => rooms.updateReady,

@@ -14,11 +14,10 @@ import type { NapTranscript } from '../nap/game/transcript';
 import { openNapClient } from '../nap/solver/client';
 import { createNapTable } from '../nap/table/table';
 import { createNapWordTable } from '../nap/table/wordTable';
-import { createNapPage, type NapPage } from '../nap/ui/page';
+import { createNapPage, type NapPage, type NapPageParts } from '../nap/ui/page';
 import type { Holds, Trouble } from '../patience/game/keeping/keeper';
 import type { Storage } from '../patience/game/keeping/storage';
 import type { Place } from '../patience/ui/base/address';
-import type { HelpUi } from '../patience/ui/help/helpUi';
 import type { Clock } from '../shared/game/clock';
 import { fromWorker } from '../shared/solver/workers';
 import type { SoundPlayer } from '../shared/sound/player';
@@ -46,7 +45,7 @@ export interface NapRoomParts {
   /** 0 .. 2^32 - 1 */
   readonly anySeed: () => number;
   readonly languages: readonly string[];
-  readonly help: () => HelpUi;
+  readonly helpSheet: NapPageParts['helpSheet'];
   readonly choose: () => void;
   readonly here: () => boolean;
   /** a newer build of the page waits to be taken */

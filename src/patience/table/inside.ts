@@ -39,7 +39,8 @@ export interface Inside {
   drag: { readonly pile: Pile; readonly cards: readonly CardId[]; readonly targets: readonly Pile[] } | null;
   focused: Spot | null;
   peeked: CardId | null;
-  labelled: boolean;
+  /** what stands on the piles meanwhile, or null */
+  labels: ReadonlyMap<Pile, string> | null;
   bowing: boolean;
   painting: number;
   /** told when places have changed */

@@ -5,10 +5,10 @@ import type { CardId } from '../../shared/core/types';
 import type { Atlas, FrameName } from '../../shared/table/atlas';
 import { type CardSprite, createCardSprite, dress, place } from '../../shared/table/cardSprite';
 import { createFelt, type Felt } from '../../shared/table/felt';
+import type { Point, Pose, Rect } from '../../shared/table/pose';
 import { sizes } from '../../shared/table/theme';
 import type { Pile } from '../core/types';
-import { createHintArc, type HintArc, type Point } from './hintArc';
-import type { Pose, Rect } from './homes';
+import { createHintArc, type HintArc } from './hintArc';
 import { isCell, isColumn, isFoundation, type Layout } from './layout';
 
 /** z of what lies among the cards: above those at rest, below those under way. */

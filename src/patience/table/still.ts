@@ -12,10 +12,10 @@ import {
   type Pen,
   roundedPath,
 } from '../../shared/table/ornaments';
+import type { Rect } from '../../shared/table/pose';
 import { paper, sizes, still, type Theme } from '../../shared/table/theme';
 import type { Pile, Position, RuleRecord } from '../core/types';
 import { arcPoints } from './hintArc';
-import type { Rect } from './homes';
 import { isColumn, isFoundation } from './layout';
 
 export type Above = 'cells' | 'foundations' | 'stock' | 'waste';

@@ -104,7 +104,7 @@ describe('keys go by what is typed', () => {
 
 describe('commands', () => {
   const found = (name: string, state: GameState, singleKeys = true) =>
-    commandForKey(name, state, singleKeys)?.id ?? null;
+    commandForKey(commands, name, state, singleKeys)?.id ?? null;
 
   test('every key that players expect', () => {
     const state = stateOf('forty-thieves');

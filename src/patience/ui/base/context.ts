@@ -15,7 +15,7 @@ import type { PatienceSession } from '../../game/session/session';
 import type { Transcript } from '../../game/text/transcript';
 import type { Table } from '../../table/table';
 import type { Dealing } from '../sheets/dealing';
-import type { Act } from './commands';
+import type { PageAction } from './commands';
 
 /** The part of the table that the page speaks to. */
 export type TableView = Pick<
@@ -56,7 +56,7 @@ export interface Ui {
   /** the sentence for a refused move */
   refusal(refusal: RefusalText): string;
   send(intent: Intent): Outcome;
-  act(act: Act): void;
+  act(act: PageAction): void;
   /** deals a number, by the game's own rules unless others are given */
   deal(game: GameId, number: number, rules?: RuleRecord): void;
   readonly dealing: () => Dealing;

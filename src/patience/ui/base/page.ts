@@ -7,7 +7,6 @@ import type { Back } from '../../../shared/ui/back';
 import { offerUpdate, pictureNote, watchPicture } from '../../../shared/ui/device';
 import { isNapAddress, type Rooms } from '../../../shared/ui/rooms';
 import type { SettingsStore } from '../../../shared/ui/settings';
-import { showWayIn } from '../../../shared/ui/wayIn';
 import type { GameId, RuleRecord } from '../../core/types';
 import type { Entry } from '../../game/deals/entry';
 import type { Finder } from '../../game/deals/finder';
@@ -22,10 +21,10 @@ import { type Place, showAddress } from './address';
 import { addressNow, asksForDeal, listenToAddress } from './addressed';
 import { createHearing, standingNote } from './announcer';
 import type { Bar } from './bar';
-import type { Act } from './commands';
+import type { PageAction } from './commands';
 import { type Games, gameName, type TableView, type Ui } from './context';
 import { listenToKeys } from './keys';
-import { createPieces, type Pieces, sheetOf } from './pieces';
+import { createPieces, type Pieces, sheetOf, showWayIn } from './pieces';
 import type { Result } from './result';
 
 export interface PageParts {
@@ -103,7 +102,7 @@ interface Core {
   readonly takeIntent: () => Intent | null;
 }
 
-function createUi(parts: PageParts, pieces: () => Pieces, act: (act: Act) => void): Core {
+function createUi(parts: PageParts, pieces: () => Pieces, act: (act: PageAction) => void): Core {
   const { session, settings } = parts;
   const lang = () => pickLanguage(settings.value.lang, parts.languages);
   let intent: Intent | null = null;
