@@ -6,17 +6,17 @@ import { seedsFrom } from '../patience/game/deals/checkedDeals';
 import { type Entry, entryNote, readEntry } from '../patience/game/deals/entry';
 import { createFinder } from '../patience/game/deals/finder';
 import { openHouse } from '../patience/game/deals/houseRules';
-import type { Storage } from '../patience/game/keeping/storage';
 import type { PatienceSession } from '../patience/game/session/session';
 import type { Transcript } from '../patience/game/text/transcript';
 import { poolOf } from '../patience/solver/pool';
 import type { RuleRecord } from '../shared/core/types';
 import type { Client } from '../shared/solver/client';
+import type { Notes } from '../shared/storage/database';
 
 export interface DealsParts {
   readonly module: WebAssembly.Module;
   readonly session: PatienceSession;
-  readonly storage: Storage;
+  readonly notes: Notes;
   /** workers of their own, which start when there is something to look for */
   readonly clients: readonly Client[];
   readonly anyNumber: () => number;
@@ -25,17 +25,17 @@ export interface DealsParts {
 }
 
 /** Opens a core that deals and judges, the finder on the clients, and what is kept of house rules and real cards. */
-export async function openDeals({ module, session, storage, clients, anyNumber, wanted }: DealsParts) {
+export async function openDeals({ module, session, notes, clients, anyNumber, wanted }: DealsParts) {
   const [core, house, entered] = await Promise.all([
     openCore(module),
-    openHouse(storage),
-    storage.note(entryNote).catch(() => undefined),
+    openHouse(notes),
+    notes.note(entryNote).catch(() => undefined),
   ]);
   const finder = createFinder({
     core,
     pool: poolOf(clients),
     jobs: clients.length,
-    storage,
+    notes,
     ownRules: core.gameRules,
     anyNumber,
     seeds: (game) => seedsFrom(game, anyNumber()),
@@ -54,6 +54,6 @@ export async function openDeals({ module, session, storage, clients, anyNumber, 
     ruleFault: (rules: RuleRecord) => refusedRule(core, rules),
     checkTranscript: (transcript: Transcript) => void lay(transcript),
     judge: async (transcript: Transcript) => finder.judge(transcript, lay(transcript)),
-    keepEntry: (entry: Entry) => void storage.putNote(entryNote, entry).catch(() => undefined),
+    keepEntry: (entry: Entry) => void notes.putNote(entryNote, entry).catch(() => undefined),
   };
 }

@@ -10,10 +10,10 @@ import { parseAddress } from '../patience/ui/base/address';
 import { readHelpAddress } from '../patience/ui/help/helpAddress';
 import type { GameId } from '../shared/core/types';
 import { isNapAddress } from '../shared/ui/rooms';
-import type { Shelf } from './openStorage';
+import { napBackup, type Shelf } from './openStorage';
 
 export interface SeatParts
-  extends Pick<KeepingParts, 'holds' | 'wall' | 'today' | 'findDaily' | 'askToPersist'> {
+  extends Pick<KeepingParts, 'locks' | 'wall' | 'today' | 'findDaily' | 'askToPersist'> {
   readonly sessionParts: SessionParts;
   readonly shelf: Shelf;
   /** what the address names, from its `#` on */
@@ -63,9 +63,12 @@ export function takeSeat(parts: SeatParts): Seat {
   const table: KeptTable | null = laid ? start.table : null;
   const troubles =
     start.table !== null && !laid ? (['unreadable', ...found.troubles] as const) : found.troubles;
-  const { holds, wall, today, findDaily, askToPersist } = parts;
+  const { locks, wall, today, findDaily, askToPersist } = parts;
   const ownRules = core.gameRules;
-  const keepingParts = { session, storage, clock, holds, wall, ownRules, today, findDaily, askToPersist };
+  const keepingParts = {
+    ...{ session, storage, clock, locks, wall, ownRules, today, findDaily, askToPersist },
+    otherParts: [napBackup(shelf.db)],
+  };
   const keeping = openKeeping(keepingParts, { ...found, troubles }, table);
   return { session, keeping, badAddress: address === 'bad' || (start.table === null && !laid) };
 }

@@ -10,22 +10,24 @@ import { findNap, isTouched, type NapKeeping, openNapKeeping, waitingAtStart } f
 import { linkTable, readNapLink, usualDealer, writeNapLink } from '../nap/game/link';
 import { createNapSession, type NapMatch } from '../nap/game/session';
 import { napStart } from '../nap/game/start';
+import { type NapStorage, napStorage } from '../nap/game/storage';
 import type { NapTranscript } from '../nap/game/transcript';
 import { openNapClient } from '../nap/solver/client';
 import { createNapTable } from '../nap/table/table';
 import { createNapWordTable } from '../nap/table/wordTable';
 import { createNapPage, type NapPage } from '../nap/ui/page';
-import type { Holds, Trouble } from '../patience/game/keeping/keeper';
-import type { Storage } from '../patience/game/keeping/storage';
 import type { Place } from '../patience/ui/base/address';
 import type { HelpUi } from '../patience/ui/help/helpUi';
 import type { Clock } from '../shared/game/clock';
 import { fromWorker } from '../shared/solver/workers';
 import type { SoundPlayer } from '../shared/sound/player';
+import type { SaveLocks } from '../shared/storage/saveLock';
+import type { Trouble } from '../shared/storage/writes';
 import { systemWishes, tableOptions } from '../shared/ui/appearance';
 import type { Back } from '../shared/ui/back';
 import { isNapAddress, type Room } from '../shared/ui/rooms';
 import type { SettingsStore } from '../shared/ui/settings';
+import type { GameDatabase } from './openStorage';
 
 export interface NapRoomParts {
   readonly root: HTMLElement;
@@ -33,10 +35,10 @@ export interface NapRoomParts {
   readonly settings: SettingsStore;
   readonly sounds: SoundPlayer;
   readonly clock: Clock;
-  readonly storage: Storage;
+  readonly db: GameDatabase;
   /** why nothing lasts longer than the page, or null */
   readonly refused: Trouble | null;
-  readonly holds: Holds;
+  readonly locks: SaveLocks;
   /** hears when a file of everything kept was read in */
   readonly onImport: (listener: () => void) => void;
   /** milliseconds since 1970 */
@@ -126,7 +128,8 @@ interface Begun {
 }
 
 /** The session with the deal that the address names, or with the kept match. */
-async function begin({ settings, clock, storage, anySeed, compile, place }: NapRoomParts): Promise<Begun> {
+async function begin(parts: NapRoomParts, storage: NapStorage): Promise<Begun> {
+  const { settings, clock, anySeed, compile, place } = parts;
   const module = await compile(wasmUrl);
   const core = await openNap(module);
   const usual = core.defaults();
@@ -156,7 +159,8 @@ async function begin({ settings, clock, storage, anySeed, compile, place }: NapR
 /** Builds the trick game's room. Rejects when it cannot be had. */
 export async function openNapRoom(parts: NapRoomParts): Promise<Room> {
   const { settings, languages, place } = parts;
-  const { session, usual, bad, trouble, rules, left, waiting, there } = await begin(parts);
+  const storage = napStorage(parts.db);
+  const { session, usual, bad, trouble, rules, left, waiting, there } = await begin(parts, storage);
   const texts = textsOf(pickLanguage(settings.value.lang, languages));
   const options = tableOptions(settings.value, texts, systemWishes());
   const table = await createNapTable(parts.host, session, options).catch(() =>
@@ -164,7 +168,9 @@ export async function openNapRoom(parts: NapRoomParts): Promise<Room> {
   );
   const tellTrouble = (what: Trouble) => page.tell(page.texts().troubles[what]);
   const keeping = openNapKeeping({
-    ...parts,
+    storage,
+    locks: parts.locks,
+    wall: parts.wall,
     match: session,
     onTrouble: tellTrouble,
     waiting,

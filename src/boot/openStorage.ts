@@ -1,11 +1,21 @@
 // What is kept in this browser, as the game begins with it.
-import { type Trouble, troubleOf } from '../patience/game/keeping/keeper';
-import { type Found, lookInto } from '../patience/game/keeping/keeping';
-import { openStorage, passingStorage, type Storage } from '../patience/game/keeping/storage';
+import { type FoundGames, lookInto } from '../patience/game/keeping/keeping';
+import { type PatienceStorage, patienceStorage } from '../patience/game/keeping/storage';
+import type { BackupPart } from '../shared/storage/backup';
+import { type Database, openDatabase, passingDatabase } from '../shared/storage/database';
+import { type Trouble, troubleOf } from '../shared/storage/writes';
+
+/** The stores of the one database: of the patiences, of both, of the trick game. */
+const stores = ['tables', 'results', 'transcripts', 'notes', 'naps'] as const;
+/** 2: the trick game's deals */
+const version = 2;
+
+export type GameDatabase = Database<(typeof stores)[number]>;
 
 export interface Shelf {
-  readonly storage: Storage;
-  readonly found: Found;
+  readonly db: GameDatabase;
+  readonly storage: PatienceStorage;
+  readonly found: FoundGames;
   /** why nothing lasts longer than the page, or null */
   readonly refused: Trouble | null;
 }
@@ -13,14 +23,41 @@ export interface Shelf {
 /** How many milliseconds the browser's storage may take to answer before the game begins without it. */
 const storageWait = 8000;
 
+/** The games' database of that name. Rejects as `openDatabase` does. */
+export function openGames(name: string): Promise<GameDatabase> {
+  return openDatabase(name, version, stores);
+}
+
+export function passingGames(): GameDatabase {
+  return passingDatabase(stores);
+}
+
 /** What is kept; where the browser refuses or does not answer, a storage that lasts as long as the page. */
 export async function openShelf(after: (milliseconds: number, call: () => void) => unknown): Promise<Shelf> {
   const silent = new Promise<never>((_, reject) => after(storageWait, () => reject(new Error('no answer'))));
   try {
-    const storage = await Promise.race([openStorage('napoleon'), silent]);
-    return { storage, found: await Promise.race([lookInto(storage), silent]), refused: null };
+    const db = await Promise.race([openGames('napoleon'), silent]);
+    const storage = patienceStorage(db);
+    return { db, storage, found: await Promise.race([lookInto(storage), silent]), refused: null };
   } catch (error) {
     const refused = troubleOf(error);
-    return { storage: passingStorage(), found: { tables: [], dailies: {}, troubles: [refused] }, refused };
+    const db = passingGames();
+    const found = { tables: [], dailies: {}, troubles: [refused] };
+    return { db, storage: patienceStorage(db), found, refused };
   }
+}
+
+/** The trick game's part of a file of everything kept; its code comes when a file is written or read. */
+export function napBackup(db: GameDatabase): BackupPart {
+  const part = async () => {
+    const [{ napPart }, { napStorage }] = await Promise.all([
+      import('../nap/game/backup'),
+      import('../nap/game/storage'),
+    ]);
+    return napPart(napStorage(db));
+  };
+  return {
+    write: async () => (await part()).write(),
+    read: async (file) => (await part()).read(file),
+  };
 }

@@ -1,18 +1,19 @@
-import { type Holds, type Trouble, troubleOf } from '../../patience/game/keeping/keeper';
-import type { NapLies, Storage } from '../../patience/game/keeping/storage';
+import type { SaveLocks } from '../../shared/storage/saveLock';
+import { createWrites, type Trouble, troubleOf, type Writes } from '../../shared/storage/writes';
 import type { NapCore } from '../core/types';
 import type { NapState } from './intents';
 import { dealtOf, type NapDealt, readDealt } from './kept';
 import type { NapMatch } from './session';
+import type { NapStorage, StoredMatches } from './storage';
 import { checkNapTranscript, type NapTranscript, readTranscript } from './transcript';
 import { joinWaiting, readWaiting, setAside, strangers, takeBack } from './waiting';
 
-// Keeps the match after every call and card, and each deal that is done, on the shelves where the patiences lie.
+// Keeps the match after every call and card, and each deal that is done.
 
 export interface NapKeepingParts {
   readonly match: NapMatch;
-  readonly storage: Storage;
-  readonly holds: Holds;
+  readonly storage: NapStorage;
+  readonly locks: SaveLocks;
   /** milliseconds since 1970 */
   readonly wall: () => number;
   /** what is not kept, once of each kind */
@@ -36,8 +37,6 @@ export interface NapKeeping {
   lookAgain(): void;
   /** Resolves when everything that was to be written is written or was refused. */
   settled(): Promise<void>;
-  /** Another page may keep the match from now on. */
-  release(): void;
 }
 
 export interface FoundNap {
@@ -49,15 +48,15 @@ export interface FoundNap {
 }
 
 /** Stored matches, those that wait first; what cannot be read is left out. */
-function matchesIn({ match, waiting }: NapLies): readonly NapTranscript[] {
+function matchesIn({ match, waiting }: StoredMatches): readonly NapTranscript[] {
   return [...readWaiting(waiting), ...readWaiting([match])];
 }
 
 /** The match that was kept, down to its last card; null when there is none, with `unreadable` when it is spoilt. */
-export async function findNap(storage: Storage, core: NapCore): Promise<FoundNap> {
-  let lies: NapLies;
+export async function findNap(storage: NapStorage, core: NapCore): Promise<FoundNap> {
+  let lies: StoredMatches;
   try {
-    lies = await storage.nap();
+    lies = await storage.matches();
   } catch (error) {
     return { transcript: null, trouble: troubleOf(error), waiting: [], there: [] };
   }
@@ -80,11 +79,10 @@ export function waitingAtStart(
 
 interface Desk {
   readonly parts: NapKeepingParts;
-  readonly told: Set<Trouble>;
+  readonly writes: Writes;
   /** deals that could not be written yet */
   readonly owed: NapDealt[];
   held: Promise<boolean>;
-  pending: Promise<unknown>;
   /** the score sheet that lies there; it is not written again with every card */
   sheetThere: NapTranscript['sheet'] | null;
   waiting: readonly NapTranscript[];
@@ -96,24 +94,13 @@ interface Desk {
   match: NapTranscript | null;
 }
 
-function tell({ parts, told }: Desk, trouble: Trouble): void {
-  if (told.has(trouble)) return;
-  told.add(trouble);
-  parts.onTrouble(trouble);
-}
-
-/** One write after the other, so that an older state never comes over a newer one. */
-function later(desk: Desk, work: () => Promise<unknown>): void {
-  desk.pending = desk.pending.then(work).catch((error: unknown) => tell(desk, troubleOf(error)));
-}
-
 /** A match in which no person has called yet leaves no trace: the one kept before lies there still. */
 export function isTouched({ sheet, calls, table }: NapState): boolean {
   return sheet.length > 0 || calls.some(({ chair }) => table.chairs[chair]?.kind === 'person');
 }
 
 /** Matches that lie there and came from elsewhere: they wait with those that wait here. */
-function comers({ known, waiting, match }: Desk, lies: NapLies): readonly NapTranscript[] {
+function comers({ known, waiting, match }: Desk, lies: StoredMatches): readonly NapTranscript[] {
   return strangers(matchesIn(lies), [...known, ...waiting, ...(match ? [match] : [])]);
 }
 
@@ -130,18 +117,19 @@ function save(desk: Desk): void {
   const match = parts.match.transcript();
   const { waiting } = desk;
   desk.match = match;
-  later(desk, async () => {
+  desk.writes.begin(async (earlier) => {
+    await earlier;
     const dealt = desk.owed.splice(0);
     const mine = await desk.held;
     if (!mine && dealt.length === 0) return;
     const there = { sheet: match.sheet === desk.sheetThere, waiting: waiting === desk.waitingThere };
     let come: readonly NapTranscript[] = [];
-    const join = (lies: NapLies) => {
+    const join = (lies: StoredMatches) => {
       come = comers(desk, lies);
       return joinWaiting(waiting, come);
     };
     try {
-      await parts.storage.putNap({ ...(mine && { match, waiting: join, there }), dealt });
+      await parts.storage.put({ ...(mine && { match, waiting: join, there }), dealt });
     } catch (error) {
       desk.owed.unshift(...dealt);
       throw error;
@@ -189,21 +177,20 @@ function byTime(a: NapDealt, b: NapDealt): number {
 export function openNapKeeping(parts: NapKeepingParts): NapKeeping {
   const desk: Desk = {
     parts,
-    told: new Set(),
+    writes: createWrites(parts.onTrouble),
     owed: [],
-    held: parts.holds.hold('nap'),
-    pending: Promise.resolve(),
+    held: parts.locks.take('nap'),
     sheetThere: null,
     waiting: parts.waiting,
     waitingThere: null,
     known: parts.there,
     match: isTouched(parts.match.state) ? parts.match.transcript() : null,
   };
-  later(desk, async () => {
-    if (!(await desk.held)) tell(desk, 'elsewhere');
+  desk.writes.begin(async () => {
+    if (!(await desk.held)) desk.writes.tell('elsewhere');
   });
   let advised = parts.match.state.advised;
-  const forget = parts.match.subscribe((state, outcome) => {
+  parts.match.subscribe((state, outcome) => {
     const ends = outcome.kind === 'happened' && outcome.events.some(({ kind }) => kind === 'finished');
     if (ends) note(desk, state);
     const begins = outcome.kind === 'happened' && outcome.events.some(({ kind }) => kind === 'dealt');
@@ -212,17 +199,10 @@ export function openNapKeeping(parts: NapKeepingParts): NapKeeping {
     advised = state.advised;
     if (changed) save(desk);
   });
-  const settled = async (): Promise<void> => {
-    let seen: unknown;
-    do {
-      seen = desk.pending;
-      await seen;
-    } while (seen !== desk.pending);
-  };
   return {
     async deals() {
-      await settled();
-      return (await parts.storage.napDeals())
+      await desk.writes.settled();
+      return (await parts.storage.deals())
         .map(readDealt)
         .filter((deal) => deal !== null)
         .sort(byTime);
@@ -231,11 +211,11 @@ export function openNapKeeping(parts: NapKeepingParts): NapKeeping {
       return desk.waiting;
     },
     goBack: (match) => goBack(desk, match),
-    lookAgain: () => later(desk, async () => takeIn(desk, comers(desk, await parts.storage.nap()))),
-    settled,
-    release() {
-      forget();
-      later(desk, async () => parts.holds.release('nap'));
-    },
+    lookAgain: () =>
+      desk.writes.begin(async (earlier) => {
+        await earlier;
+        takeIn(desk, comers(desk, await parts.storage.matches()));
+      }),
+    settled: desk.writes.settled,
   };
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '../../shared/storage/fields';
 import { napSettingKeys, settingNumbers } from '../core/settings';
 import type { NapSettings } from '../core/types';
 import type { Chair, NapScore, NapTable } from './intents';
@@ -32,10 +33,6 @@ export function napDealKey({ settings, chairs }: NapTable, seed: number, dealer:
 /** The deal that stands last on the score sheet, to be kept. */
 export function dealtOf(table: NapTable, score: NapScore, advised: readonly boolean[], at: number): NapDealt {
   return { kept: 1, deal: napDealKey(table, score.seed, score.dealer), table, score, advised, at };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** A stored value as a deal, or null when it is damaged or of another version. */

@@ -1,4 +1,5 @@
 import { cardText, readFace } from '../../shared/core/cardText';
+import { isRecord } from '../../shared/storage/fields';
 import { napSettingKeys } from '../core/settings';
 import {
   type NapBid,
@@ -53,10 +54,6 @@ export function transcriptOf({ table, sheet, seed, dealer, stage, advised, parts
     gathered: stage !== 'trick',
     advised,
   };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isWhole(value: unknown, below: number): value is number {

@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { openGames, passingGames } from '../../../src/boot/openStorage';
+import { napPart } from '../../../src/nap/game/backup';
 import { findNap, type NapKeeping, openNapKeeping, waitingAtStart } from '../../../src/nap/game/keeping';
 import type { NapDealt } from '../../../src/nap/game/kept';
 import { readNapLink } from '../../../src/nap/game/link';
 import { napStart } from '../../../src/nap/game/start';
 import { chipsOverTime, napFigures, napGroups } from '../../../src/nap/game/statistics';
+import { type NapStorage, napStorage } from '../../../src/nap/game/storage';
 import type { NapTranscript } from '../../../src/nap/game/transcript';
-import { readBackup, writeBackup } from '../../../src/patience/game/keeping/backup';
-import type { HeldPlace, Holds, Trouble } from '../../../src/patience/game/keeping/keeper';
-import { openStorage, passingStorage, type Storage } from '../../../src/patience/game/keeping/storage';
-import { fakeHolds, freshName, spoil } from '../../patience/game/home';
+import { parseBackup, readBackup, writeBackup } from '../../../src/shared/storage/backup';
+import type { SaveLocks } from '../../../src/shared/storage/saveLock';
+import type { Trouble } from '../../../src/shared/storage/writes';
+import { fakeLocks, freshName, spoil } from '../../shared/storage/browser';
 import {
   aloneAmong,
   computer,
@@ -24,22 +27,32 @@ import {
 
 interface Visit extends NapScene {
   readonly keeping: NapKeeping;
-  readonly storage: Storage;
+  readonly storage: NapStorage;
   readonly troubles: Trouble[];
   readonly resumed: boolean;
   /** how often a match was left for another one */
   readonly left: () => number;
 }
 
+async function openStorage(name: string): Promise<NapStorage> {
+  return napStorage(await openGames(name));
+}
+
+const passingStorage = () => napStorage(passingGames());
+
+/** Everything kept as a file, of the trick game's alone. */
+const writeFile = (storage: NapStorage) => writeBackup([napPart(storage)], null);
+const readFile = (storage: NapStorage, text: string) => readBackup([napPart(storage)], parseBackup(text));
+
 const usual = tableOf(aloneAmong(4));
 
 async function visitNap(
-  storage: Storage,
+  storage: NapStorage,
   {
     address = '#/nap',
-    holds = fakeHolds(),
+    locks = fakeLocks(),
     at = 1000,
-  }: { address?: string; holds?: Holds; at?: number } = {},
+  }: { address?: string; locks?: SaveLocks; at?: number } = {},
 ): Promise<Visit> {
   const core = await openNapCore();
   const troubles: Trouble[] = [];
@@ -54,7 +67,7 @@ async function visitNap(
   const keeping = openNapKeeping({
     match: scene.match,
     storage,
-    holds,
+    locks,
     wall: () => now++,
     onTrouble,
     waiting: waitingAtStart(found, start.resumed),
@@ -190,14 +203,14 @@ describe('a long score sheet', () => {
   test('is not written with every card', async () => {
     const storage = await openStorage(freshName());
     const writings: number[] = [];
-    const heard: Storage = {
+    const heard: NapStorage = {
       ...storage,
-      async putNap(writing) {
+      async put(writing) {
         const { match, there, waiting, ...rest } = writing;
         const written = there?.sheet && match ? { ...match, sheet: [] } : match;
         const aside = there?.waiting ? [] : waiting;
         writings.push(JSON.stringify({ written, aside, ...rest }).length);
-        return storage.putNap(writing);
+        return storage.put(writing);
       },
     };
     const home = await visitNap(storage);
@@ -211,7 +224,7 @@ describe('a long score sheet', () => {
       ...score!,
       totals: score!.chips.map((n) => n * (i + 1)),
     }));
-    await storage.putNap({ match: { ...kept, sheet } });
+    await storage.put({ match: { ...kept, sheet } });
     const again = await visitNap(heard);
     expect(again.match.state.sheet).toHaveLength(200);
     again.match.dispatch({ kind: 'next' });
@@ -270,13 +283,13 @@ describe('what cannot be read', () => {
 });
 
 /** A storage whose writes fail while `wrong` says so. */
-function failing(storage: Storage, wrong: () => Error | null): Storage {
+function failing(storage: NapStorage, wrong: () => Error | null): NapStorage {
   return {
     ...storage,
-    async putNap(writing) {
+    async put(writing) {
       const error = wrong();
       if (error !== null) throw error;
-      return storage.putNap(writing);
+      return storage.put(writing);
     },
   };
 }
@@ -320,7 +333,7 @@ describe('a storage that takes nothing', () => {
     wrong = null;
     home.match.dispatch({ kind: 'next' });
     expect(await home.keeping.deals()).toHaveLength(2);
-    expect((await home.storage.nap()).match).toMatchObject({ sheet: [{}, {}] });
+    expect((await home.storage.matches()).match).toMatchObject({ sheet: [{}, {}] });
   });
 
   test('none: it lasts as long as the page', async () => {
@@ -332,7 +345,10 @@ describe('a storage that takes nothing', () => {
   });
 
   test('of a later version: a word, and a match that lasts as long as the page', async () => {
-    const later = { ...passingStorage(), nap: () => Promise.reject(new DOMException('', 'VersionError')) };
+    const later = {
+      ...passingStorage(),
+      matches: () => Promise.reject(new DOMException('', 'VersionError')),
+    };
     expect((await visitNap(later)).troubles).toEqual(['later']);
   });
 });
@@ -340,19 +356,19 @@ describe('a storage that takes nothing', () => {
 describe('two pages', () => {
   test('do not write over each other: the second says so, its deals count all the same', async () => {
     const storage = await openStorage(freshName());
-    const taken = new Set<HeldPlace>();
-    const first = await visitNap(storage, { holds: fakeHolds(taken) });
+    const taken = new Set<string>();
+    const locks = fakeLocks(taken);
+    const first = await visitNap(storage, { locks });
     await stepOn(first);
-    const second = await visitNap(storage, { holds: fakeHolds(taken), address: '#/nap/5?players=3' });
+    const second = await visitNap(storage, { locks: fakeLocks(taken), address: '#/nap/5?players=3' });
     await playOut(second);
     await second.keeping.settled();
     expect(second.troubles).toEqual(['elsewhere']);
     expect(first.troubles).toEqual([]);
-    expect((await storage.nap()).match).toMatchObject({ seed: 17 });
+    expect((await storage.matches()).match).toMatchObject({ seed: 17 });
     expect(await second.keeping.deals()).toMatchObject([{ score: { seed: 5 } }]);
-    first.keeping.release();
-    await first.keeping.settled();
-    const third = await visitNap(storage, { holds: fakeHolds(taken) });
+    locks.release('nap');
+    const third = await visitNap(storage, { locks: fakeLocks(taken) });
     await stepOn(third);
     expect(third.troubles).toEqual([]);
   });
@@ -433,23 +449,23 @@ describe('everything as a file', () => {
     home.match.dispatch({ kind: 'next' });
     await stepOn(home);
     await home.keeping.settled();
-    const text = await writeBackup(home.storage, null);
+    const text = await writeFile(home.storage);
     const storage = await openStorage(freshName());
-    expect(await readBackup(storage, text)).toMatchObject({ results: 1, tables: 1, damaged: 0 });
+    expect(await readFile(storage, text)).toMatchObject({ results: 1, games: 1, damaged: 0 });
     const other = await visitNap(storage);
     expect(other.match.transcript()).toEqual(home.match.transcript());
     expect(await other.keeping.deals()).toEqual(await home.keeping.deals());
     await stepOn(other);
     const mine = other.match.transcript();
-    expect(await readBackup(storage, text)).toMatchObject({ results: 1, tables: 0, damaged: 0 });
-    expect((await storage.nap()).match).toEqual(mine);
-    expect(await storage.napDeals()).toHaveLength(1);
+    expect(await readFile(storage, text)).toMatchObject({ results: 1, games: 0, damaged: 0 });
+    expect((await storage.matches()).match).toEqual(mine);
+    expect(await storage.deals()).toHaveLength(1);
     const spoilt = JSON.parse(text);
     spoilt.nap = { match: { nap: 7 }, deals: [...spoilt.nap.deals, { kept: 9 }] };
     const fresh = await openStorage(freshName());
-    expect(await readBackup(fresh, JSON.stringify(spoilt))).toMatchObject({
+    expect(await readFile(fresh, JSON.stringify(spoilt))).toMatchObject({
       results: 1,
-      tables: 0,
+      games: 0,
       damaged: 2,
     });
   });
@@ -463,7 +479,7 @@ describe('everything as a file', () => {
     home.match.dispatch({ kind: 'match', table: usual, seed: 17 });
     await stepOn(home);
     const played = home.match.transcript();
-    return { text: await writeBackup(home.storage, null), waits, played };
+    return { text: await writeFile(home.storage), waits, played };
   }
 
   test('read while a match is open: what it brings waits, and outlives the next match left', async () => {
@@ -471,7 +487,7 @@ describe('everything as a file', () => {
     const home = await visitNap(await openStorage(freshName()), { address: '#/nap/3' });
     await stepOn(home);
     const mine = home.match.transcript();
-    expect(await readBackup(home.storage, text)).toMatchObject({ tables: 2, damaged: 0 });
+    expect(await readFile(home.storage, text)).toMatchObject({ games: 2, damaged: 0 });
     home.keeping.lookAgain();
     await home.keeping.settled();
     expect(home.keeping.waiting).toEqual([waits, played]);
@@ -481,7 +497,7 @@ describe('everything as a file', () => {
     expect(home.keeping.waiting).toEqual([waits, played, mine]);
     expect((await visitNap(home.storage)).keeping.waiting).toEqual([waits, played, mine]);
     // once more it brings nothing that is not here
-    expect(await readBackup(home.storage, text)).toMatchObject({ tables: 0 });
+    expect(await readFile(home.storage, text)).toMatchObject({ games: 0 });
     expect((await visitNap(home.storage)).keeping.waiting).toEqual([waits, played, mine]);
   });
 
@@ -493,7 +509,7 @@ describe('everything as a file', () => {
     async (_, told) => {
       const { text, waits, played } = await playedFile();
       const home = await visitNap(await openStorage(freshName()), { address: '#/nap/3' });
-      expect(await readBackup(home.storage, text)).toMatchObject({ tables: 2 });
+      expect(await readFile(home.storage, text)).toMatchObject({ games: 2 });
       if (told) home.keeping.lookAgain();
       await home.keeping.settled();
       expect(home.keeping.waiting).toEqual(told ? [waits, played] : []);
@@ -521,17 +537,11 @@ describe('everything as a file', () => {
       home.match.dispatch({ kind: 'match', table: usual, seed });
       await stepOn(home);
     }
-    await readBackup(home.storage, await writeBackup(files.storage, null));
+    await readFile(home.storage, await writeFile(files.storage));
     home.keeping.lookAgain();
     await home.keeping.settled();
     const seeds = [24, 25, 26, 27, 28, 29, 1, 2];
     expect(home.keeping.waiting.map(({ seed }) => seed)).toEqual(seeds);
     expect((await visitNap(home.storage)).keeping.waiting.map(({ seed }) => seed)).toEqual(seeds);
-  });
-
-  test('a file from before there was Nap is read as it was', async () => {
-    const old = JSON.stringify({ napoleon: 'everything', kept: 1, tables: [], games: [], settings: 5 });
-    const read = await readBackup(await openStorage(freshName()), old);
-    expect(read).toEqual({ results: 0, tables: 0, damaged: 0, house: [], entry: null, settings: 5 });
   });
 });

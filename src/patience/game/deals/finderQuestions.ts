@@ -1,10 +1,10 @@
 import type { GameId, RuleRecord } from '../../../shared/core/types';
 import type { Verdict, Work } from '../../../shared/solver/protocol';
+import type { Notes } from '../../../shared/storage/database';
 import type { OpenCore } from '../../core/patience';
 import { ruleNumbers } from '../../core/rules';
 import type { Pool } from '../../solver/pool';
 import { recordKey } from '../keeping/kept';
-import type { Storage } from '../keeping/storage';
 import { type Checked, hasRoom, readStock, stockNote, type Wish, writeStock } from './dealSupply';
 import { forgiveness, levelOf, thirds } from './difficulty';
 
@@ -19,7 +19,7 @@ export interface FinderParts {
   readonly pool: Pool;
   /** questions at the same time while the player waits */
   readonly jobs: number;
-  readonly storage: Pick<Storage, 'note' | 'putNote'>;
+  readonly notes: Notes;
   readonly ownRules: (game: GameId) => RuleRecord;
   readonly anyNumber: () => number;
   /** deals that were checked once and for all, for a stock that was never filled */
@@ -156,7 +156,7 @@ export async function levelled(desk: Desk, of: Rules, number: number): Promise<C
 
 async function load({ parts }: Desk, of: Rules): Promise<readonly Checked[]> {
   try {
-    const note = await parts.storage.note(stockNote(of.game, of.rules));
+    const note = await parts.notes.note(stockNote(of.game, of.rules));
     if (note !== undefined) return readStock(note);
   } catch {
     // the storage refuses: what was checked once and for all is left
@@ -185,7 +185,7 @@ export async function changeStock<T>(
   );
   const [stock, result] = await done;
   if (stock !== (await before))
-    desk.parts.storage.putNote(stockNote(of.game, of.rules), writeStock(stock)).catch(() => undefined);
+    desk.parts.notes.putNote(stockNote(of.game, of.rules), writeStock(stock)).catch(() => undefined);
   return result;
 }
 

@@ -1,8 +1,8 @@
 import { FACES } from '../../../../assembly/abi';
 import { type GameId, gameIds, type RuleRecord } from '../../../shared/core/types';
+import type { Notes } from '../../../shared/storage/database';
 import { ruleNumbers } from '../../core/rules';
 import { recordKey } from '../keeping/kept';
-import type { Storage } from '../keeping/storage';
 
 // House rules: a record of a player's own, begun from a game's, under a name of their own.
 
@@ -95,19 +95,19 @@ export interface HouseShelf {
   nameOf(game: GameId, rules: RuleRecord): string | null;
 }
 
-/** The house rules kept in a storage. Never rejects: where nothing can be read there are none. */
-export async function openHouse(storage: Pick<Storage, 'note' | 'putNote'>): Promise<HouseShelf> {
-  const found = await storage.note(houseNote).catch(() => undefined);
+/** The house rules kept by name. Never rejects: where nothing can be read there are none. */
+export async function openHouse(notes: Notes): Promise<HouseShelf> {
+  const found = await notes.note(houseNote).catch(() => undefined);
   let list = readHouse(found);
   let unkept = false;
   // another window may have saved some meanwhile; where nothing could be written, what is here is all there is
   const latest = async () => {
-    const there = unkept ? undefined : await storage.note(houseNote).catch(() => undefined);
+    const there = unkept ? undefined : await notes.note(houseNote).catch(() => undefined);
     return there === undefined ? list : readHouse(there);
   };
   const change = async (by: (list: readonly HouseRules[]) => readonly HouseRules[]): Promise<boolean> => {
     list = by(await latest()).toSorted((a, b) => a.name.localeCompare(b.name));
-    unkept = await storage.putNote(houseNote, list).then(
+    unkept = await notes.putNote(houseNote, list).then(
       () => false,
       () => true,
     );

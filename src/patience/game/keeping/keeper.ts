@@ -1,30 +1,20 @@
 import type { GameId } from '../../../shared/core/types';
 import type { Clock } from '../../../shared/game/clock';
+import type { SaveLocks } from '../../../shared/storage/saveLock';
+import { createWrites, type Trouble, type Writes } from '../../../shared/storage/writes';
 import type { GameState, Outcome } from '../session/intents';
 import type { PatienceSession } from '../session/session';
 import type { Transcript } from '../text/transcript';
 import { dealKey, type Ending, type KeptTable, lossOf, readTable, winOf } from './kept';
-import type { Endings, Storage } from './storage';
+import type { Endings, PatienceStorage } from './storage';
 
 // Keeps the game on the table after every move, and what comes of it. A deal in which nothing was moved leaves no
 // trace; with the first move it takes the place of its patience's game in progress, which is thereby lost.
 
-/** Why something is not kept, for a sentence: damaged or of another version, refused, full, or at work elsewhere. */
-export type Trouble = 'unreadable' | 'later' | 'refused' | 'full' | 'elsewhere';
-
-/** One page at a time keeps the game of a patience, and one the match of the trick game. */
-export type HeldPlace = GameId | 'nap';
-
-export interface Holds {
-  /** Takes hold until `release`; false when another page has it. */
-  hold(place: HeldPlace): Promise<boolean>;
-  release(place: HeldPlace): void;
-}
-
 export interface KeeperParts {
   readonly session: PatienceSession;
-  readonly storage: Storage;
-  readonly holds: Holds;
+  readonly storage: PatienceStorage;
+  readonly locks: SaveLocks;
   readonly clock: Clock;
   /** milliseconds since 1970 */
   readonly wall: () => number;
@@ -62,29 +52,15 @@ interface Current {
 
 interface Keep {
   readonly parts: KeeperParts;
+  readonly writes: Writes;
   current: Current;
-  /** the hold on the current game's place */
+  /** whether the current game's place is this page's */
   held: Promise<boolean>;
   /** results that could not be written yet */
   readonly owed: Ending[];
-  readonly told: Set<Trouble>;
   coming: KeptTable | null;
   last: KeptTable | null;
-  pending: Promise<unknown>;
   cancelTick: () => void;
-}
-
-/** What an error of storage means to a player. */
-export function troubleOf(error: unknown): Trouble {
-  const name = error instanceof Error || error instanceof DOMException ? error.name : '';
-  if (name === 'VersionError') return 'later';
-  return name === 'QuotaExceededError' ? 'full' : 'refused';
-}
-
-function tell(keep: Keep, trouble: Trouble): void {
-  if (trouble !== 'elsewhere' && keep.told.has(trouble)) return;
-  keep.told.add(trouble);
-  keep.parts.onTrouble(trouble);
 }
 
 function tableNow({ parts, current }: Keep): KeptTable {
@@ -106,11 +82,6 @@ export function leaving(there: unknown, deal: string, at: number): readonly Endi
   const table = readTable(there);
   const loss = table === null || table.over || table.deal === deal ? null : lossOf(table, at);
   return loss === null ? [] : [loss];
-}
-
-function later(keep: Keep, work: () => Promise<unknown>): void {
-  const done = work().catch((error: unknown) => tell(keep, troubleOf(error)));
-  keep.pending = Promise.all([keep.pending, done]);
 }
 
 /** Writes what is owed alone; what is refused stays owed. */
@@ -136,7 +107,7 @@ function save(keep: Keep): void {
     first || owed.length > 0
       ? (there) => [...(first ? leaving(there, table.deal, table.at) : []), ...owed]
       : undefined;
-  later(keep, async () => {
+  keep.writes.begin(async () => {
     if (!(await held)) return settleOwed(keep, owed);
     try {
       await parts.storage.put(table, endings);
@@ -152,7 +123,7 @@ function save(keep: Keep): void {
 function leaveUnplaced(keep: Keep): void {
   const { last, held, parts, current } = keep;
   if (last === null || current.over || !current.touched) return;
-  later(keep, async () => {
+  keep.writes.begin(async () => {
     if (await held) return;
     const there = readTable(await parts.storage.table(last.game));
     const loss = there?.deal === last.deal ? null : lossOf(last, parts.wall());
@@ -160,10 +131,10 @@ function leaveUnplaced(keep: Keep): void {
   });
 }
 
-function takeHold(keep: Keep, game: GameId): void {
-  keep.held = keep.parts.holds.hold(game);
-  later(keep, async () => {
-    if (!(await keep.held)) tell(keep, 'elsewhere');
+function takePlace(keep: Keep, game: GameId): void {
+  keep.held = keep.parts.locks.take(game);
+  keep.writes.begin(async () => {
+    if (!(await keep.held)) keep.writes.tell('elsewhere');
   });
 }
 
@@ -175,7 +146,7 @@ function begin(keep: Keep, state: GameState): void {
   keep.coming = null;
   const same = deal === before.deal;
   if (!same) leaveUnplaced(keep);
-  if (state.game !== before.game) parts.holds.release(before.game);
+  if (state.game !== before.game) parts.locks.release(before.game);
   if (same && coming === null && transcript.moves.length === 0) return;
   keep.last = coming;
   keep.current = {
@@ -187,7 +158,7 @@ function begin(keep: Keep, state: GameState): void {
     over: coming?.over ?? false,
     placed: coming !== null,
   };
-  takeHold(keep, state.game);
+  takePlace(keep, state.game);
 }
 
 function win(keep: Keep, state: GameState): void {
@@ -244,16 +215,15 @@ export function createKeeper(parts: KeeperParts, table: KeptTable | null): Keepe
   const { session } = parts;
   const keep: Keep = {
     parts,
+    writes: createWrites(parts.onTrouble),
     current: blank(parts, table),
     held: Promise.resolve(false),
     owed: [],
-    told: new Set(),
     coming: null,
     last: table,
-    pending: Promise.resolve(),
     cancelTick: () => {},
   };
-  takeHold(keep, keep.current.game);
+  takePlace(keep, keep.current.game);
   let before = session.state;
   session.subscribe((state, outcome) => {
     const earlier = before;
@@ -269,12 +239,6 @@ export function createKeeper(parts: KeeperParts, table: KeptTable | null): Keepe
         keep.coming = null;
       }
     },
-    async settled() {
-      let seen: unknown;
-      do {
-        seen = keep.pending;
-        await seen;
-      } while (seen !== keep.pending);
-    },
+    settled: keep.writes.settled,
   };
 }

@@ -1,13 +1,27 @@
 import type { GameId, RuleRecord } from '../../../shared/core/types';
+import {
+  type BackupCounts,
+  type BackupPart,
+  parseBackup,
+  readBackup,
+  writeBackup,
+} from '../../../shared/storage/backup';
 import { persistOnce } from '../../../shared/storage/persist';
+import type { Trouble } from '../../../shared/storage/writes';
 import { houseRules } from '../text/link';
 import { checkTranscript, type Transcript } from '../text/transcript';
-import { type Restored, readBackup, writeBackup } from './backup';
-import { createKeeper, type Keeper, type KeeperParts, type Trouble } from './keeper';
+import { type FoundInFile, foundInFile, patiencePart } from './backup';
+import { createKeeper, type Keeper, type KeeperParts } from './keeper';
 import { dealKey, type KeptTable, type Result, readResult, readTable } from './kept';
-import type { Storage } from './storage';
+import type { PatienceStorage } from './storage';
 
 // What the page does with kept games, beside playing them.
+
+/** What came of a file that was read in: what it has for the page, and what was taken in already. */
+export interface Restored extends BackupCounts, FoundInFile {
+  /** as the file has them; not looked at here */
+  readonly settings: unknown;
+}
 
 export interface Keeping {
   /** The games in progress, the newest first. */
@@ -37,12 +51,14 @@ export interface KeepingParts extends Omit<KeeperParts, 'dailyOf' | 'onTrouble' 
   readonly ownRules: (game: GameId) => RuleRecord;
   readonly today: () => string;
   readonly findDaily: (game: GameId) => Promise<number>;
+  /** the other games' parts of a file of everything kept */
+  readonly otherParts: readonly BackupPart[];
   /** Asks the browser to keep the storage for good; whether it will. */
   readonly askToPersist: () => Promise<boolean>;
 }
 
 /** What was found in storage when the page began. */
-export interface Found {
+export interface FoundGames {
   /** the newest first; over or not */
   readonly tables: readonly KeptTable[];
   readonly dailies: Dailies;
@@ -54,14 +70,14 @@ type Dailies = { readonly [Game in GameId]?: { readonly date: string; readonly n
 const dailyNote = 'daily';
 
 /** A storage that also notes which deal of each patience this page knows to be in progress. */
-function noted(storage: Storage, tables: readonly KeptTable[]) {
+function noted(storage: PatienceStorage, tables: readonly KeptTable[]) {
   const known = new Map<GameId, string>();
   const note = ({ game, deal, over }: KeptTable) => {
     if (over) known.delete(game);
     else known.set(game, deal);
   };
   tables.forEach(note);
-  const put: Storage['put'] = (table, endings) => {
+  const put: PatienceStorage['put'] = (table, endings) => {
     note(table);
     return storage.put(table, endings);
   };
@@ -77,7 +93,7 @@ function readDailies(value: unknown): Dailies {
 }
 
 /** Looks into the storage; what cannot be read is left out and told. */
-export async function lookInto(storage: Storage): Promise<Found> {
+export async function lookInto(storage: PatienceStorage): Promise<FoundGames> {
   const stored = await storage.tables();
   const tables = stored.map(readTable).filter((table) => table !== null);
   tables.sort((a, b) => b.at - a.at);
@@ -98,6 +114,14 @@ function troubleBell(before: readonly Trouble[]) {
       for (const trouble of told.splice(0)) listener(trouble);
     },
   };
+}
+
+/** Takes a file's games and results in, and finds what it has for the page. */
+async function restore(parts: readonly BackupPart[], text: string): Promise<Restored> {
+  const file = parseBackup(text);
+  const counts = await readBackup(parts, file);
+  const found = foundInFile(file);
+  return { ...counts, ...found, damaged: counts.damaged + found.damaged, settings: file.settings };
 }
 
 interface Desk {
@@ -137,7 +161,7 @@ async function replay({ parts }: Desk, result: Result): Promise<boolean> {
 }
 
 /** Begins to keep the session's games; `table` is the kept one that lies on the table already, if one does. */
-export function openKeeping(parts: KeepingParts, found: Found, table: KeptTable | null): Keeping {
+export function openKeeping(parts: KeepingParts, found: FoundGames, table: KeptTable | null): Keeping {
   const bell = troubleBell(found.troubles);
   let { dailies } = found;
   const dailyOf = ({ game, number, rules }: Transcript): string | null => {
@@ -152,6 +176,7 @@ export function openKeeping(parts: KeepingParts, found: Found, table: KeptTable 
   const ears = { onTrouble: bell.ring, onWorthKeeping: () => void persist() };
   const keeper = createKeeper({ ...parts, storage, dailyOf, ...ears }, table);
   const desk: Desk = { parts, keeper, bell };
+  const backupParts = [patiencePart(storage), ...parts.otherParts];
   const hearers: (() => void)[] = [];
   return {
     inProgress: () => inProgress(desk),
@@ -173,8 +198,8 @@ export function openKeeping(parts: KeepingParts, found: Found, table: KeptTable 
       await storage.putNote(dailyNote, dailies).catch(() => undefined);
       return number;
     },
-    exportAll: (settings) => writeBackup(storage, settings),
-    importAll: (text) => readBackup(storage, text).finally(() => hearers.forEach((hear) => void hear())),
+    exportAll: (settings) => writeBackup(backupParts, settings),
+    importAll: (text) => restore(backupParts, text).finally(() => hearers.forEach((hear) => void hear())),
     onImport: (listener) => void hearers.push(listener),
     onTrouble: bell.listen,
     settled: keeper.settled,

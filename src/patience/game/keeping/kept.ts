@@ -1,4 +1,5 @@
 import { type GameId, gameIds, type RuleRecord } from '../../../shared/core/types';
+import { isRecord } from '../../../shared/storage/fields';
 import { ruleNumbers } from '../../core/rules';
 import { checkTranscript, type Transcript } from '../text/transcript';
 
@@ -101,10 +102,6 @@ function earlier(a: number | null, b: number | null): number | null {
 export function mergeResults(a: Result, b: Result): Result {
   const first = b.won !== null && (a.won === null || b.won < a.won) ? b : a;
   return { ...first, lost: earlier(a.lost, b.lost), daily: a.daily ?? b.daily };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isTime(value: unknown): value is number | null {

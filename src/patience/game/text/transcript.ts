@@ -1,4 +1,5 @@
 import { type GameId, gameIds, type Played, type RuleRecord } from '../../../shared/core/types';
+import { isRecord } from '../../../shared/storage/fields';
 import { readMove, readPosition, splitMoves, writeMoves, writePosition } from '../../core/notation';
 import type { OpenCore } from '../../core/patience';
 import { addEntry, beginHistory, goTo, type History } from '../moves/history';
@@ -47,10 +48,6 @@ export class BadTranscript extends Error {
   ) {
     super(entry === null ? 'not a transcript' : `entry ${entry}: ${token} is not legal`);
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isCount(value: unknown): value is number {

@@ -9,11 +9,11 @@ import {
 } from '../../../../src/patience/game/deals/dealSupply';
 import { createFinder, type Finder } from '../../../../src/patience/game/deals/finder';
 import { checkNodes, type FinderParts } from '../../../../src/patience/game/deals/finderQuestions';
-import { passingStorage } from '../../../../src/patience/game/keeping/storage';
 import type { Pool } from '../../../../src/patience/solver/pool';
 import { solveWork } from '../../../../src/patience/solver/solve';
 import type { GameId, RuleRecord } from '../../../../src/shared/core/types';
 import type { Verdict, Work } from '../../../../src/shared/solver/protocol';
+import { passingNotes } from '../../../shared/storage/browser';
 import { openTestCore } from '../../../support/core';
 
 const core = await openTestCore();
@@ -63,21 +63,21 @@ function testPool() {
 interface Scene {
   readonly finder: Finder;
   readonly pool: ReturnType<typeof testPool>;
-  readonly storage: ReturnType<typeof passingStorage>;
+  readonly notes: ReturnType<typeof passingNotes>;
   readonly now: { idle: boolean; wanted: boolean };
   readonly dealt: number[];
 }
 
 function open(more: Partial<FinderParts> = {}): Scene {
   const pool = testPool();
-  const storage = passingStorage();
+  const notes = passingNotes();
   const now = { idle: true, wanted: true };
   const dealt: number[] = [];
   const finder = createFinder({
     core,
     pool,
     jobs: 2,
-    storage,
+    notes,
     ownRules: core.gameRules,
     anyNumber: () => {
       dealt.push(1000 + dealt.length);
@@ -88,7 +88,7 @@ function open(more: Partial<FinderParts> = {}): Scene {
     wanted: () => now.wanted,
     ...more,
   });
-  return { finder, pool, storage, now, dealt };
+  return { finder, pool, notes, now, dealt };
 }
 
 const own = (game: GameId) => ({ game, rules: core.gameRules(game) });
@@ -100,11 +100,11 @@ const quick = house('free-cells', { fill: 'king' });
 
 describe('the background', () => {
   test('fills the stock, every level of it, then asks nothing more and lets its workers go', async () => {
-    const { finder, pool, storage } = open();
+    const { finder, pool, notes } = open();
     const of = own('free-cells');
     finder.follow(of, 1);
     await finder.settled();
-    const stock = readStock(await storage.note(stockNote(of.game, of.rules)));
+    const stock = readStock(await notes.note(stockNote(of.game, of.rules)));
     expect(isFull(stock, true)).toBe(true);
     expect(new Set(stock.map(({ number }) => number)).size).toBe(9);
     expect(pool.closed).toBe(1);
@@ -197,7 +197,7 @@ describe('the background', () => {
   });
 
   test('stops at once when the page is hidden, and goes on when it is seen again', async () => {
-    const { finder, pool, storage } = open();
+    const { finder, pool, notes } = open();
     finder.follow(quick, 1);
     await turn();
     finder.setVisible(false);
@@ -207,7 +207,7 @@ describe('the background', () => {
     expect(pool.asked.length).toBe(length);
     finder.setVisible(true);
     await finder.settled();
-    expect(readStock(await storage.note(stockNote(quick.game, quick.rules)))).toHaveLength(6);
+    expect(readStock(await notes.note(stockNote(quick.game, quick.rules)))).toHaveLength(6);
   });
 
   test('gives up rules under which nothing is ever won', async () => {
@@ -234,14 +234,14 @@ describe('the background', () => {
 
 describe('a deal for the player', () => {
   test('comes out of the stock at once, each one once, also with a full or refusing storage', async () => {
-    const storage = passingStorage();
+    const notes = passingNotes();
     const full = {
-      ...storage,
+      ...notes,
       putNote: async () => {
         throw new DOMException('full', 'QuotaExceededError');
       },
     };
-    const { finder } = open({ storage: full });
+    const { finder } = open({ notes: full });
     finder.follow(quick, 1);
     await finder.settled();
     const taken = [];
@@ -260,15 +260,15 @@ describe('a deal for the player', () => {
   });
 
   test('taken from a stock that was kept, and never twice after a reload', async () => {
-    const storage = passingStorage();
+    const notes = passingNotes();
     const deals: Checked[] = [
       { number: 5, level: null },
       { number: 6, level: null },
     ];
-    await storage.putNote(stockNote(quick.game, quick.rules), { kept: 1, deals });
-    expect((await open({ storage }).finder.take(quick, null))?.number).toBe(5);
-    expect((await open({ storage }).finder.take(quick, null))?.number).toBe(6);
-    expect(await open({ storage }).finder.take(quick, null)).toBe(null);
+    await notes.putNote(stockNote(quick.game, quick.rules), { kept: 1, deals });
+    expect((await open({ notes }).finder.take(quick, null))?.number).toBe(5);
+    expect((await open({ notes }).finder.take(quick, null))?.number).toBe(6);
+    expect(await open({ notes }).finder.take(quick, null)).toBe(null);
   });
 
   test('is looked for, with progress, and can be won', async () => {

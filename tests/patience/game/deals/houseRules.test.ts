@@ -9,9 +9,9 @@ import {
   settleRules,
   tidyName,
 } from '../../../../src/patience/game/deals/houseRules';
-import { passingStorage } from '../../../../src/patience/game/keeping/storage';
 import { houseWords } from '../../../../src/patience/ui/sheets/houseWords';
 import { gameIds, type RuleRecord } from '../../../../src/shared/core/types';
+import { passingNotes } from '../../../shared/storage/browser';
 import { openTestCore } from '../../../support/core';
 
 const core = await openTestCore();
@@ -24,12 +24,12 @@ const mine = (name: string, changes: Partial<RuleRecord> = {}): HouseRules => ({
 
 describe('house rules', () => {
   test('are kept under their name, by name, and come back', async () => {
-    const storage = passingStorage();
-    const shelf = await openHouse(storage);
+    const notes = passingNotes();
+    const shelf = await openHouse(notes);
     expect(await shelf.save(mine('Zulu', { columns: 9 }))).toBe(true);
     await shelf.save(mine('Alpha', { passes: 3 }));
     await shelf.save(mine('Zulu', { columns: 11 }));
-    const again = await openHouse(storage);
+    const again = await openHouse(notes);
     expect(again.list.map(({ name, rules }) => [name, rules.columns])).toEqual([
       ['Alpha', 10],
       ['Zulu', 11],
@@ -37,7 +37,7 @@ describe('house rules', () => {
     expect(again.nameOf('streets', { ...streets, columns: 11 })).toBe('Zulu');
     expect(again.nameOf('streets', { ...streets, columns: 9 })).toBe(null);
     await again.remove('Zulu');
-    expect((await openHouse(storage)).list.map(({ name }) => name)).toEqual(['Alpha']);
+    expect((await openHouse(notes)).list.map(({ name }) => name)).toEqual(['Alpha']);
   });
 
   test('last as long as the page where the storage is full or refuses', async () => {
@@ -51,18 +51,18 @@ describe('house rules', () => {
   });
 
   test('of two windows are all kept', async () => {
-    const storage = passingStorage();
-    const [one, two] = [await openHouse(storage), await openHouse(storage)];
+    const notes = passingNotes();
+    const [one, two] = [await openHouse(notes), await openHouse(notes)];
     await one.save(mine('Alpha'));
     await two.save(mine('Beta'));
     await one.remove('Beta');
     await two.save(mine('Gamma'));
     expect(two.list.map(({ name }) => name)).toEqual(['Alpha', 'Gamma']);
-    expect((await openHouse(storage)).list).toEqual(two.list);
+    expect((await openHouse(notes)).list).toEqual(two.list);
   });
 
   test('from elsewhere stand beside those that are here, once', async () => {
-    const shelf = await openHouse(passingStorage());
+    const shelf = await openHouse(passingNotes());
     await shelf.save(mine('Alpha', { columns: 9 }));
     const more = [mine('Alpha', { columns: 9 }), mine('Alpha', { columns: 8 }), mine('Beta')];
     expect(await shelf.add(more)).toEqual({ count: 2, kept: true });

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { openGames, passingGames } from '../../../../src/boot/openStorage';
 import { figuresOf } from '../../../../src/patience/game/keeping/statistics';
-import { openStorage, passingStorage, type Storage } from '../../../../src/patience/game/keeping/storage';
+import { type PatienceStorage, patienceStorage } from '../../../../src/patience/game/keeping/storage';
 import type { GameId } from '../../../../src/shared/core/types';
 import { persistOnce } from '../../../../src/shared/storage/persist';
+import { fakeLocks, freshName, passingNotes, spoil } from '../../../shared/storage/browser';
 import { written } from '../fakes';
-import { fakeHolds, freshName, type Home, spoil, visit, winByMoves } from '../home';
+import { type Home, visit, winByMoves } from '../home';
 
 const nearly = `Foundations: C-13 D-13 H-13 S-11
 Freecells: - - - -
@@ -141,9 +143,9 @@ describe('the browser is asked to keep the storage for good', () => {
   });
 
   test('and a storage that keeps nothing is not asked', async () => {
-    const storage = { ...passingStorage(), note: () => Promise.reject(new Error('no')) };
+    const notes = { ...passingNotes(), note: () => Promise.reject(new Error('no')) };
     let asks = 0;
-    await persistOnce(storage, async () => ++asks > 0)();
+    await persistOnce(notes, async () => ++asks > 0)();
     expect(asks).toBe(0);
   });
 });
@@ -200,7 +202,7 @@ describe('what cannot be read or written', () => {
     expect(await home.keeping.results()).toEqual([]);
   });
 
-  function failing(storage: Storage, error: () => Error | null): Storage {
+  function failing(storage: PatienceStorage, error: () => Error | null): PatienceStorage {
     const attempt = async <T>(work: () => Promise<T>): Promise<T> => {
       const wrong = error();
       if (wrong) throw wrong;
@@ -217,7 +219,7 @@ describe('what cannot be read or written', () => {
     const name = freshName();
     const full = new DOMException('no room', 'QuotaExceededError');
     let wrong: Error | null = null;
-    const storage = failing(await openStorage(name), () => wrong);
+    const storage = failing(patienceStorage(await openGames(name)), () => wrong);
     const home = await visit(name, { address: '#/free-cells/5', storage });
     await home.play(2);
     wrong = full;
@@ -234,7 +236,7 @@ describe('what cannot be read or written', () => {
 
   test('a win that could not be written is written with the next move', async () => {
     let wrong: Error | null = new Error('refused');
-    const storage = failing(passingStorage(), () => wrong);
+    const storage = failing(patienceStorage(passingGames()), () => wrong);
     const home = await visit(freshName(), { address: '#/free-cells/5', storage });
     await winByMoves(home);
     expect(home.troubles).toEqual(['refused']);
@@ -246,7 +248,7 @@ describe('what cannot be read or written', () => {
   });
 
   test('the stand-in for a storage counts like the real one', async () => {
-    const storage = passingStorage();
+    const storage = patienceStorage(passingGames());
     const home = await visit(freshName(), { address: '#/free-cells/5', storage });
     await home.play(2);
     home.session.dispatch({ kind: 'deal', game: 'free-cells', number: 6 });
@@ -409,11 +411,11 @@ describe('a finished game', () => {
 describe('two pages', () => {
   test('with one patience: the second is told, keeps nothing, and does not touch the first one’s game', async () => {
     const name = freshName();
-    const taken = new Set<GameId>();
-    const first = await visit(name, { address: '#/free-cells/5', holds: fakeHolds(taken) });
+    const taken = new Set<string>();
+    const first = await visit(name, { address: '#/free-cells/5', locks: fakeLocks(taken) });
     await first.play(3);
     const kept = memory(first);
-    const second = await visit(name, { address: '#/free-cells/9', holds: fakeHolds(taken) });
+    const second = await visit(name, { address: '#/free-cells/9', locks: fakeLocks(taken) });
     await second.play(4);
     expect(second.troubles).toEqual(['elsewhere']);
     expect(first.troubles).toEqual([]);
@@ -427,10 +429,10 @@ describe('two pages', () => {
 
   test('with the same game: leaving it in the second is no loss of the first', async () => {
     const name = freshName();
-    const taken = new Set<GameId>();
-    const first = await visit(name, { address: '#/free-cells/5', holds: fakeHolds(taken) });
+    const taken = new Set<string>();
+    const first = await visit(name, { address: '#/free-cells/5', locks: fakeLocks(taken) });
     await first.play(3);
-    const second = await visit(name, { holds: fakeHolds(taken) });
+    const second = await visit(name, { locks: fakeLocks(taken) });
     await second.play(2);
     second.session.dispatch({ kind: 'deal', game: 'free-cells', number: 10 });
     await second.keeping.settled();
@@ -440,9 +442,9 @@ describe('two pages', () => {
 
   test('with different patiences keep both', async () => {
     const name = freshName();
-    const taken = new Set<GameId>();
-    const first = await visit(name, { address: '#/free-cells/5', holds: fakeHolds(taken) });
-    const second = await visit(name, { address: '#/streets/9', holds: fakeHolds(taken) });
+    const taken = new Set<string>();
+    const first = await visit(name, { address: '#/free-cells/5', locks: fakeLocks(taken) });
+    const second = await visit(name, { address: '#/streets/9', locks: fakeLocks(taken) });
     await Promise.all([first.play(3), second.play(3)]);
     expect([...first.troubles, ...second.troubles]).toEqual([]);
     expect((await first.keeping.inProgress()).map(({ game }) => game).sort()).toEqual([
@@ -456,29 +458,12 @@ describe('two pages', () => {
 
   test('the place is free again when the first one goes to another patience', async () => {
     const name = freshName();
-    const taken = new Set<GameId>();
-    const first = await visit(name, { address: '#/free-cells/5', holds: fakeHolds(taken) });
+    const taken = new Set<string>();
+    const first = await visit(name, { address: '#/free-cells/5', locks: fakeLocks(taken) });
     first.session.dispatch({ kind: 'deal', game: 'streets', number: 1 });
-    const second = await visit(name, { address: '#/free-cells/9', holds: fakeHolds(taken) });
+    const second = await visit(name, { address: '#/free-cells/9', locks: fakeLocks(taken) });
     await second.play(2);
     expect(second.troubles).toEqual([]);
     expect((await visit(name)).session.state.number).toBe(9);
   });
-});
-
-test('a database that was refused once is asked for again', async () => {
-  const name = freshName();
-  const storage = await openStorage(name);
-  const done = (request: IDBRequest) =>
-    new Promise((resolve, reject) => {
-      request.onsuccess = resolve;
-      request.onerror = reject;
-    });
-  const later = indexedDB.open(name, 9);
-  await done(later);
-  await expect(storage.putNote('daily', 1)).rejects.toMatchObject({ name: 'VersionError' });
-  later.result.close();
-  await done(indexedDB.deleteDatabase(name));
-  await storage.putNote('daily', 2);
-  expect(await storage.note('daily')).toBe(2);
 });

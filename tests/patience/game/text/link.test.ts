@@ -6,9 +6,10 @@ import { linkTranscript, readLink, writeLink } from '../../../../src/patience/ga
 import { gameNamed, positionText, readPasted } from '../../../../src/patience/game/text/pasted';
 import { startOf } from '../../../../src/patience/game/text/start';
 import { type GameId, gameIds } from '../../../../src/shared/core/types';
+import { freshName } from '../../../shared/storage/browser';
 import { openTestCore } from '../../../support/core';
 import { openScene } from '../fakes';
-import { freshName, type Home, playAny, visit } from '../home';
+import { type Home, playAny, visit } from '../home';
 
 let core: OpenCore;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { browserHolds } from '../../src/shared/storage/saveLock';
+import { browserSaveLocks } from '../../../src/shared/storage/saveLock';
 
 /** The browser's locks, for pages of one origin. */
 function fakeLocks(): LockManager {
@@ -28,25 +28,25 @@ function fakeLocks(): LockManager {
 describe('the place of a patience', () => {
   test('is one page’s at a time, also asked for twice at once', async () => {
     const locks = fakeLocks();
-    const [a, b] = [browserHolds(locks), browserHolds(locks)];
-    expect(await Promise.all([a.hold('streets'), a.hold('streets')])).toEqual([true, true]);
-    expect(await b.hold('limited')).toBe(true);
-    expect(await b.hold('streets')).toBe(false);
+    const [a, b] = [browserSaveLocks(locks), browserSaveLocks(locks)];
+    expect(await Promise.all([a.take('streets'), a.take('streets')])).toEqual([true, true]);
+    expect(await b.take('limited')).toBe(true);
+    expect(await b.take('streets')).toBe(false);
   });
 
   test('is free as soon as it is given back, also by a page that gives it back before it has it', async () => {
     const locks = fakeLocks();
-    const [a, b] = [browserHolds(locks), browserHolds(locks)];
-    const early = a.hold('streets');
+    const [a, b] = [browserSaveLocks(locks), browserSaveLocks(locks)];
+    const early = a.take('streets');
     a.release('streets');
     await early;
-    expect(await b.hold('streets')).toBe(true);
-    const waits = a.hold('streets');
+    expect(await b.take('streets')).toBe(true);
+    const waits = a.take('streets');
     b.release('streets');
     expect(await waits).toBe(true);
   });
 
   test('is everybody’s where the browser has no locks', async () => {
-    expect(await browserHolds(undefined).hold('streets')).toBe(true);
+    expect(await browserSaveLocks(undefined).take('streets')).toBe(true);
   });
 });
