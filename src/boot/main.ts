@@ -6,7 +6,7 @@ import { refusalSentence } from '../i18n/refusals';
 import { type OpenCore, openCore } from '../patience/core/patience';
 import { searchOn } from '../patience/core/search';
 import { type CalendarDate, dailyMegabytes, dateText, findDaily } from '../patience/game/deals/daily';
-import type { Keeping } from '../patience/game/keeping/keeping';
+import type { Keeping } from '../patience/game/keeping/savedGames';
 import type { RefusalText } from '../patience/game/session/intents';
 import type { SessionParts } from '../patience/game/session/store';
 import { asksFirst, catalogue, shortName } from '../patience/game/text/catalogue';

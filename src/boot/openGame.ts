@@ -1,8 +1,8 @@
 // The session with its first game on the table, and what keeps it: both read the storage as it was found.
 
 import { readyDeals } from '../patience/game/deals/checkedDeals';
-import { type Keeping, type KeepingParts, openKeeping } from '../patience/game/keeping/keeping';
 import type { KeptTable } from '../patience/game/keeping/kept';
+import { type Keeping, type KeepingParts, openKeeping } from '../patience/game/keeping/savedGames';
 import { createSession, type PatienceSession } from '../patience/game/session/session';
 import type { SessionParts } from '../patience/game/session/store';
 import { type Start, startOf } from '../patience/game/text/start';

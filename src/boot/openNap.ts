@@ -5,13 +5,19 @@ import { pickLanguage, textsOf } from '../i18n/index';
 import { napReasonsText } from '../i18n/napReasons';
 import { openNap } from '../nap/core/nap';
 import type { NapSettings } from '../nap/core/types';
-import type { NapTable as Seats } from '../nap/game/intents';
-import { findNap, isTouched, type NapKeeping, openNapKeeping, waitingAtStart } from '../nap/game/keeping';
-import { linkTable, readNapLink, usualDealer, writeNapLink } from '../nap/game/link';
-import { createNapSession, type NapMatch } from '../nap/game/session';
-import { napStart } from '../nap/game/start';
-import { type NapStorage, napStorage } from '../nap/game/storage';
-import type { NapTranscript } from '../nap/game/transcript';
+import {
+  findNap,
+  isTouched,
+  type NapKeeping,
+  openNapKeeping,
+  waitingAtStart,
+} from '../nap/game/keeping/autosave';
+import { type NapStorage, napStorage } from '../nap/game/keeping/storage';
+import type { NapTable as Seats } from '../nap/game/session/intents';
+import { createNapSession, type NapMatch } from '../nap/game/session/session';
+import { linkTable, readNapLink, usualDealer, writeNapLink } from '../nap/game/text/link';
+import { napStart } from '../nap/game/text/start';
+import type { NapTranscript } from '../nap/game/text/transcript';
 import { openNapClient } from '../nap/solver/client';
 import { createNapTable } from '../nap/table/table';
 import { createNapWordTable } from '../nap/table/wordTable';

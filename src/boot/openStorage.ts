@@ -1,5 +1,5 @@
 // What is kept in this browser, as the game begins with it.
-import { type FoundGames, lookInto } from '../patience/game/keeping/keeping';
+import { type FoundGames, lookInto } from '../patience/game/keeping/savedGames';
 import { type PatienceStorage, patienceStorage } from '../patience/game/keeping/storage';
 import type { BackupPart } from '../shared/storage/backup';
 import { type Database, openDatabase, passingDatabase } from '../shared/storage/database';
@@ -51,8 +51,8 @@ export async function openShelf(after: (milliseconds: number, call: () => void) 
 export function napBackup(db: GameDatabase): BackupPart {
   const part = async () => {
     const [{ napPart }, { napStorage }] = await Promise.all([
-      import('../nap/game/backup'),
-      import('../nap/game/storage'),
+      import('../nap/game/keeping/backup'),
+      import('../nap/game/keeping/storage'),
     ]);
     return napPart(napStorage(db));
   };

@@ -2,7 +2,7 @@
 
 import type { Sounding } from '../../patience/sound/soundsOf';
 import type { Sound } from '../../shared/sound/recipes';
-import type { NapEvent, NapOutcome } from '../game/intents';
+import type { NapEvent, NapOutcome } from '../game/session/intents';
 
 const sounds: Readonly<Partial<Record<NapEvent['kind'], Sound>>> = {
   dealt: 'deal',

@@ -1,7 +1,7 @@
 // Chips on their way from those who pay to those who get: small stacks that move once the deal is done. Numbers only.
 
 import { calm, nap } from '../../shared/table/theme';
-import type { Chair } from '../game/intents';
+import type { Chair } from '../game/session/intents';
 
 export interface Point {
   readonly x: number;

@@ -8,8 +8,8 @@ import type { Sound } from '../../shared/sound/recipes';
 import type { Back } from '../../shared/ui/back';
 import type { SettingsStore } from '../../shared/ui/settings';
 import type { NapCore } from '../core/types';
-import type { Chair, NapIntent, NapOutcome, NapSession, NapState } from '../game/intents';
-import type { NapDealt } from '../game/kept';
+import type { NapDealt } from '../game/keeping/dealResult';
+import type { Chair, NapIntent, NapOutcome, NapSession, NapState } from '../game/session/intents';
 import type { NapTable } from '../table/table';
 import type { NapAct, NapCommandId } from './commands';
 

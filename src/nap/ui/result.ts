@@ -2,7 +2,7 @@
 
 import { h } from '../../shared/ui/dom';
 import { icon } from '../../shared/ui/icons';
-import type { NapState } from '../game/intents';
+import type { NapState } from '../game/session/intents';
 import { napCommand } from './commands';
 import { chipsText, isYou, type NapUi, nameOf } from './context';
 

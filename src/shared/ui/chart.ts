@@ -1,7 +1,7 @@
 // The picture of results over time. Loaded only when somebody looks at the statistics.
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
-import type { ChipsPoint } from '../../nap/game/statistics';
+import type { ChipsPoint } from '../../nap/game/keeping/statistics';
 import type { Point } from '../../patience/game/keeping/statistics';
 import { eachOnce } from './labels';
 

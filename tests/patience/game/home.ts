@@ -5,7 +5,7 @@ import {
   type Keeping,
   lookInto,
   openKeeping,
-} from '../../../src/patience/game/keeping/keeping';
+} from '../../../src/patience/game/keeping/savedGames';
 import { type PatienceStorage, patienceStorage } from '../../../src/patience/game/keeping/storage';
 import type { PatienceSession } from '../../../src/patience/game/session/session';
 import { type Link, readLink } from '../../../src/patience/game/text/link';

@@ -2,8 +2,8 @@
 
 import { h } from '../../../shared/ui/dom';
 import type { SheetSpec } from '../../../shared/ui/sheet';
-import type { NapDealt } from '../../game/kept';
-import { type BidFigures, chipsOverTime, type NapFigures, napFigures } from '../../game/statistics';
+import type { NapDealt } from '../../game/keeping/dealResult';
+import { type BidFigures, chipsOverTime, type NapFigures, napFigures } from '../../game/keeping/statistics';
 import { chipsText, type NapUi, percentText } from '../context';
 
 function figure(label: string, value: string, large = false): HTMLElement {

@@ -9,7 +9,7 @@ import type { SettingsStore } from '../../../shared/ui/settings';
 import type { Entry } from '../../game/deals/entry';
 import type { Judgement } from '../../game/deals/finder';
 import type { HouseShelf } from '../../game/deals/houseRules';
-import type { Keeping } from '../../game/keeping/keeping';
+import type { Keeping } from '../../game/keeping/savedGames';
 import type { Intent, Outcome, RefusalText } from '../../game/session/intents';
 import type { PatienceSession } from '../../game/session/session';
 import type { Transcript } from '../../game/text/transcript';

@@ -12,7 +12,7 @@ import { showWayIn } from '../../../shared/ui/wayIn';
 import type { Entry } from '../../game/deals/entry';
 import type { Finder } from '../../game/deals/finder';
 import type { HouseShelf } from '../../game/deals/houseRules';
-import type { Keeping } from '../../game/keeping/keeping';
+import type { Keeping } from '../../game/keeping/savedGames';
 import type { GameState, Intent, Outcome, RefusalText } from '../../game/session/intents';
 import type { PatienceSession } from '../../game/session/session';
 import { soundsOf } from '../../sound/soundsOf';

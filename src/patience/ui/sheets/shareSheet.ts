@@ -8,7 +8,7 @@ import { h, setText } from '../../../shared/ui/dom';
 import { icon } from '../../../shared/ui/icons';
 import { parseSettings } from '../../../shared/ui/settings';
 import type { SheetSpec } from '../../../shared/ui/sheet';
-import type { Restored } from '../../game/keeping/keeping';
+import type { Restored } from '../../game/keeping/savedGames';
 import { faultOf } from '../../game/text/faults';
 import { writeLink } from '../../game/text/link';
 import { gameNamed, positionText, readPasted } from '../../game/text/pasted';
