@@ -6,7 +6,7 @@ import { refusalSentence } from '../i18n/refusals';
 import { type OpenCore, openCore } from '../patience/core/patience';
 import { searchOn } from '../patience/core/search';
 import { type CalendarDate, dailyMegabytes, dateText, findDaily } from '../patience/game/deals/daily';
-import type { Keeping } from '../patience/game/keeping/savedGames';
+import type { SavedGames } from '../patience/game/keeping/savedGames';
 import type { RefusalText } from '../patience/game/session/intents';
 import type { SessionParts } from '../patience/game/session/store';
 import { asksFirst, catalogue, shortName } from '../patience/game/text/catalogue';
@@ -110,7 +110,7 @@ interface RoomsParts {
   readonly settings: SettingsStore;
   readonly sounds: SoundPlayer;
   readonly shelf: Shelf;
-  readonly keeping: Keeping;
+  readonly keeping: SavedGames;
   readonly locks: SaveLocks;
   readonly page: () => Page;
   readonly back: Back;

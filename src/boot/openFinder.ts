@@ -2,16 +2,17 @@
 import { readPosition } from '../patience/core/notation';
 import { openCore } from '../patience/core/patience';
 import { refusedRule } from '../patience/core/rules';
-import { seedsFrom } from '../patience/game/deals/checkedDeals';
-import { type Entry, entryNote, readEntry } from '../patience/game/deals/entry';
+import { firstSupply } from '../patience/game/deals/checkedDeals';
+import { type Entry, entryField, entryNote } from '../patience/game/deals/entry';
 import { createFinder } from '../patience/game/deals/finder';
-import { openHouse } from '../patience/game/deals/houseRules';
+import { openHouseRules } from '../patience/game/deals/houseRules';
 import type { PatienceSession } from '../patience/game/session/session';
 import type { Transcript } from '../patience/game/text/transcript';
 import { poolOf } from '../patience/solver/pool';
 import type { RuleRecord } from '../shared/core/types';
 import type { Client } from '../shared/solver/client';
 import type { Notes } from '../shared/storage/database';
+import { orNull } from '../shared/storage/fields';
 
 export interface DealsParts {
   readonly module: WebAssembly.Module;
@@ -28,7 +29,7 @@ export interface DealsParts {
 export async function openDeals({ module, session, notes, clients, anyNumber, wanted }: DealsParts) {
   const [core, house, entered] = await Promise.all([
     openCore(module),
-    openHouse(notes),
+    openHouseRules(notes),
     notes.note(entryNote).catch(() => undefined),
   ]);
   const finder = createFinder({
@@ -38,7 +39,7 @@ export async function openDeals({ module, session, notes, clients, anyNumber, wa
     notes,
     ownRules: core.gameRules,
     anyNumber,
-    seeds: (game) => seedsFrom(game, anyNumber()),
+    firstSupply: (game) => firstSupply(game, anyNumber()),
     idle: () => session.state.badge !== 'looking',
     wanted,
   });
@@ -50,7 +51,7 @@ export async function openDeals({ module, session, notes, clients, anyNumber, wa
   return {
     finder,
     house,
-    entry: readEntry(entered),
+    entry: orNull(entryField, entered),
     ruleFault: (rules: RuleRecord) => refusedRule(core, rules),
     checkTranscript: (transcript: Transcript) => void lay(transcript),
     judge: async (transcript: Transcript) => finder.judge(transcript, lay(transcript)),

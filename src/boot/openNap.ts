@@ -6,10 +6,10 @@ import { napReasonsText } from '../i18n/napReasons';
 import { openNap } from '../nap/core/nap';
 import type { NapSettings } from '../nap/core/types';
 import {
-  findNap,
+  findMatch,
   isTouched,
-  type NapKeeping,
-  openNapKeeping,
+  type NapAutosave,
+  startNapAutosave,
   waitingAtStart,
 } from '../nap/game/keeping/autosave';
 import { type NapStorage, napStorage } from '../nap/game/keeping/storage';
@@ -33,7 +33,7 @@ import { systemWishes, tableOptions } from '../shared/ui/appearance';
 import type { Back } from '../shared/ui/back';
 import { isNapAddress, type Room } from '../shared/ui/rooms';
 import type { SettingsStore } from '../shared/ui/settings';
-import type { GameDatabase } from './openStorage';
+import type { GameDatabase } from './database';
 
 export interface NapRoomParts {
   readonly root: HTMLElement;
@@ -87,7 +87,7 @@ function addressIn({ table, seed, dealer }: NapTranscript, usual: NapSettings): 
 }
 
 /** Goes to the deal that an address names; false where it names none. */
-function visitDeal(session: NapMatch, keeping: NapKeeping, hash: string, usual: NapSettings): boolean {
+function visitDeal(session: NapMatch, keeping: NapAutosave, hash: string, usual: NapSettings): boolean {
   const link = readNapLink(hash);
   if (link === 'bad') return false;
   if (link.seed === null) return true;
@@ -129,7 +129,7 @@ interface Begun {
   /** the kept match was left, since the address names another deal */
   readonly left: boolean;
   readonly waiting: readonly NapTranscript[];
-  readonly there: readonly NapTranscript[];
+  readonly stored: readonly NapTranscript[];
   readonly rules: Awaited<ReturnType<typeof openNap>>;
 }
 
@@ -145,7 +145,7 @@ async function begin(parts: NapRoomParts, storage: NapStorage): Promise<Begun> {
     playOnly: settings.value.napPlayOnly,
     trickWaits: settings.value.napTrickWaits,
   });
-  const found = await findNap(storage, core);
+  const found = await findMatch(storage, core);
   const { transcript, trouble } = found;
   const link = isNapAddress(place.hash()) ? readNapLink(place.hash()) : { seed: null };
   const { first, resumed, bad } = napStart(core, link, transcript, usualTable(usual), anySeed);
@@ -158,7 +158,7 @@ async function begin(parts: NapRoomParts, storage: NapStorage): Promise<Begun> {
     rules: core,
     left: !resumed && transcript !== null,
     waiting: waitingAtStart(found, resumed),
-    there: found.there,
+    stored: found.stored,
   };
 }
 
@@ -166,21 +166,21 @@ async function begin(parts: NapRoomParts, storage: NapStorage): Promise<Begun> {
 export async function openNapRoom(parts: NapRoomParts): Promise<Room> {
   const { settings, languages, place } = parts;
   const storage = napStorage(parts.db);
-  const { session, usual, bad, trouble, rules, left, waiting, there } = await begin(parts, storage);
+  const { session, usual, bad, trouble, rules, left, waiting, stored } = await begin(parts, storage);
   const texts = textsOf(pickLanguage(settings.value.lang, languages));
   const options = tableOptions(settings.value, texts, systemWishes());
   const table = await createNapTable(parts.host, session, options).catch(() =>
     createNapWordTable(parts.host, session, options),
   );
   const tellTrouble = (what: Trouble) => page.tell(page.texts().troubles[what]);
-  const keeping = openNapKeeping({
+  const keeping = startNapAutosave({
     storage,
     locks: parts.locks,
     wall: parts.wall,
     match: session,
     onTrouble: tellTrouble,
     waiting,
-    there,
+    stored,
     onSetAside: () => page.tellOfEarlier(),
   });
   parts.onImport(keeping.lookAgain);

@@ -1,15 +1,15 @@
-import { openGames } from '../../../src/boot/openStorage';
+import { openGameDatabase } from '../../../src/boot/database';
 import { moveParts } from '../../../src/patience/core/buffers';
 import {
   type FoundGames,
-  type Keeping,
-  lookInto,
-  openKeeping,
+  findGames,
+  openSavedGames,
+  type SavedGames,
 } from '../../../src/patience/game/keeping/savedGames';
+import { startOf } from '../../../src/patience/game/keeping/start';
 import { type PatienceStorage, patienceStorage } from '../../../src/patience/game/keeping/storage';
 import type { PatienceSession } from '../../../src/patience/game/session/session';
 import { type Link, readLink } from '../../../src/patience/game/text/link';
-import { startOf } from '../../../src/patience/game/text/start';
 import type { GameId, Move } from '../../../src/shared/core/types';
 import type { SaveLocks } from '../../../src/shared/storage/saveLock';
 import type { Trouble } from '../../../src/shared/storage/writes';
@@ -19,7 +19,7 @@ import { searchAll } from '../../support/search';
 import { openScene, type Scene } from './fakes';
 
 export interface Home extends Scene {
-  readonly keeping: Keeping;
+  readonly keeping: SavedGames;
   readonly storage: PatienceStorage;
   readonly troubles: Trouble[];
   readonly found: FoundGames;
@@ -40,12 +40,12 @@ export interface Visit {
 
 /** A page opened at an address in a browser whose database has that name. */
 export async function visit(name: string, options: Visit = {}): Promise<Home> {
-  const storage = options.storage ?? patienceStorage(await openGames(name));
-  const found = await lookInto(storage);
+  const storage = options.storage ?? patienceStorage(await openGameDatabase(name));
+  const found = await findGames(storage);
   const link: Link | 'empty' | 'bad' = readLink(options.address ?? '');
   const scene = await openScene('free-cells', 1);
   const { session, core } = scene;
-  const start = startOf(link, found.tables, core.gameRules, () => 77);
+  const start = startOf(link, found.saved, core.gameRules, () => 77);
   session.open(start.transcript);
   const troubles: Trouble[] = [];
   const date = { now: options.now ?? 1000, today: options.today ?? '2025-08-01' };
@@ -64,7 +64,7 @@ export async function visit(name: string, options: Visit = {}): Promise<Home> {
       return true;
     },
   };
-  const keeping = openKeeping(parts, found, start.table);
+  const keeping = openSavedGames(parts, found, start.saved);
   keeping.onTrouble((trouble) => troubles.push(trouble));
   const play = async (count = 1) => {
     for (let i = 0; i < count; i++) playAny(session, core.moves(), i);

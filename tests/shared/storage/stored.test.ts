@@ -2,15 +2,17 @@
 import { readFileSync } from 'node:fs';
 import { openDB } from 'idb';
 import { describe, expect, test } from 'vitest';
-import { napBackup, openGames } from '../../../src/boot/openStorage';
-import { findNap } from '../../../src/nap/game/keeping/autosave';
+import { napBackup } from '../../../src/boot/backup';
+import { openGameDatabase } from '../../../src/boot/database';
+import { findMatch } from '../../../src/nap/game/keeping/autosave';
 import { napStorage } from '../../../src/nap/game/keeping/storage';
-import { readStock, stockNote } from '../../../src/patience/game/deals/dealSupply';
-import { entryNote, readEntry } from '../../../src/patience/game/deals/entry';
-import { openHouse } from '../../../src/patience/game/deals/houseRules';
+import { readSupply, supplyNote } from '../../../src/patience/game/deals/dealSupply';
+import { entryField, entryNote } from '../../../src/patience/game/deals/entry';
+import { openHouseRules } from '../../../src/patience/game/deals/houseRules';
 import { patiencePart } from '../../../src/patience/game/keeping/backup';
 import { patienceStorage } from '../../../src/patience/game/keeping/storage';
 import { parseBackup, readBackup, writeBackup } from '../../../src/shared/storage/backup';
+import { orNull } from '../../../src/shared/storage/fields';
 import { openNapCore } from '../../nap/game/fakes';
 import { visit } from '../../patience/game/home';
 import { freshName } from './browser';
@@ -53,19 +55,19 @@ describe('a database of an earlier build', () => {
       expect(await keeping.replay(results[0]!)).toBe(true);
       expect(await keeping.daily('free-cells')).toBe(5);
       const streets = core.gameRules('streets');
-      expect((await openHouse(storage)).list).toEqual([
+      expect((await openHouseRules(storage)).list).toEqual([
         { name: 'Nine', game: 'streets', rules: { ...streets, columns: 9 } },
       ]);
-      expect(readEntry(await storage.note(entryNote))?.piles[0]).toEqual([39, 35, 6]);
-      expect(readStock(await storage.note(stockNote('streets', streets)))).toHaveLength(2);
+      expect(orNull(entryField, await storage.note(entryNote))?.piles[0]).toEqual([39, 35, 6]);
+      expect(readSupply(await storage.note(supplyNote('streets', streets)))).toHaveLength(2);
     },
   );
 
   test.each([1, 2] as const)('of version %i: the match, and the one that waits', async (version) => {
     const name = freshName();
     await leave(name, version);
-    const nap = napStorage(await openGames(name));
-    const found = await findNap(nap, await openNapCore());
+    const nap = napStorage(await openGameDatabase(name));
+    const found = await findMatch(nap, await openNapCore());
     expect(found.trouble).toBe(null);
     const [match, sheet, waiting] = ['nap', 'nap.sheet', 'nap.waiting'].map(
       (key) => stores.notes!.find(([name]) => name === key)![1],
@@ -78,7 +80,7 @@ describe('a database of an earlier build', () => {
 
 describe('a file of an earlier build', () => {
   async function place() {
-    const db = await openGames(freshName());
+    const db = await openGameDatabase(freshName());
     return [patiencePart(patienceStorage(db)), napBackup(db)];
   }
 

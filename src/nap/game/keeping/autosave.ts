@@ -1,16 +1,28 @@
+import { orNull, readable } from '../../../shared/storage/fields';
 import type { SaveLocks } from '../../../shared/storage/saveLock';
 import { createWrites, type Trouble, troubleOf, type Writes } from '../../../shared/storage/writes';
 import type { NapCore } from '../../core/types';
 import type { NapState } from '../session/intents';
 import type { NapMatch } from '../session/session';
-import { checkNapTranscript, type NapTranscript, readTranscript } from '../text/transcript';
-import { dealtOf, type NapDealt, readDealt } from './dealResult';
-import type { NapStorage, StoredMatches } from './storage';
-import { joinWaiting, readWaiting, setAside, strangers, takeBack } from './waitingMatches';
+import { matchField, type NapTranscript, readTranscript } from '../text/transcript';
+import { dealResultField, dealResultOf, type NapDealResult } from './dealResult';
+import { matchesIn, type NapStorage, type StoredMatches } from './storage';
+import { addFound, addLeft, notAmong, resumeFrom } from './waitingMatches';
 
-// Keeps the match after every call and card, and each deal that is done.
+// Saves the match after every call and card, and each deal that is done.
 
-export interface NapKeepingParts {
+export interface FoundMatch {
+  /** the match that was saved last, down to its last card */
+  readonly transcript: NapTranscript | null;
+  /** why there is none, where there should be one */
+  readonly trouble: Trouble | null;
+  /** matches that were left for another one, the latest last */
+  readonly waiting: readonly NapTranscript[];
+  /** all that lies there, whether its deals can be played or not */
+  readonly stored: readonly NapTranscript[];
+}
+
+export interface NapAutosaveParts {
   readonly match: NapMatch;
   readonly storage: NapStorage;
   readonly locks: SaveLocks;
@@ -18,17 +30,17 @@ export interface NapKeepingParts {
   readonly wall: () => number;
   /** what is not kept, once of each kind */
   readonly onTrouble: (trouble: Trouble) => void;
-  /** matches that wait, as they were found */
+  /** matches that wait as the table begins */
   readonly waiting: readonly NapTranscript[];
   /** all that lay there as the page began */
-  readonly there: readonly NapTranscript[];
+  readonly stored: readonly NapTranscript[];
   /** the match on the table was left for another one, or a file brought one to a table that has none: it waits now */
   readonly onSetAside: () => void;
 }
 
-export interface NapKeeping {
+export interface NapAutosave {
   /** Every deal that was done, the oldest first; what cannot be read is left out. */
-  deals(): Promise<readonly NapDealt[]>;
+  deals(): Promise<readonly NapDealResult[]>;
   /** Matches that were left for another one, the latest last. */
   readonly waiting: readonly NapTranscript[];
   /** Goes back to a match that waits; the one on the table waits then, if anybody has called in it. False: it cannot be. */
@@ -39,50 +51,33 @@ export interface NapKeeping {
   settled(): Promise<void>;
 }
 
-export interface FoundNap {
-  readonly transcript: NapTranscript | null;
-  readonly trouble: Trouble | null;
-  readonly waiting: readonly NapTranscript[];
-  /** all that lies there, whether its deals can be played or not */
-  readonly there: readonly NapTranscript[];
-}
-
-/** Stored matches, those that wait first; what cannot be read is left out. */
-function matchesIn({ match, waiting }: StoredMatches): readonly NapTranscript[] {
-  return [...readWaiting(waiting), ...readWaiting([match])];
-}
-
-/** The match that was kept, down to its last card; null when there is none, with `unreadable` when it is spoilt. */
-export async function findNap(storage: NapStorage, core: NapCore): Promise<FoundNap> {
-  let lies: StoredMatches;
+/** The match that was saved, with `unreadable` where it is damaged. */
+export async function findMatch(storage: NapStorage, core: NapCore): Promise<FoundMatch> {
+  let found: StoredMatches;
   try {
-    lies = await storage.matches();
+    found = await storage.matches();
   } catch (error) {
-    return { transcript: null, trouble: troubleOf(error), waiting: [], there: [] };
+    return { transcript: null, trouble: troubleOf(error), waiting: [], stored: [] };
   }
-  const others = { waiting: readWaiting(lies.waiting), there: matchesIn(lies) };
-  if (lies.match === undefined) return { transcript: null, trouble: null, ...others };
-  try {
-    return { transcript: readTranscript(core, lies.match), trouble: null, ...others };
-  } catch {
-    return { transcript: null, trouble: 'unreadable', ...others };
-  }
+  const others = { waiting: readable(matchField, found.waiting), stored: matchesIn(found) };
+  if (found.match === undefined) return { transcript: null, trouble: null, ...others };
+  const transcript = orNull((value) => readTranscript(core, value), found.match);
+  return { transcript, trouble: transcript === null ? 'unreadable' : null, ...others };
 }
 
-/** The matches that wait when the table begins: the kept one too, where another deal was asked for. */
-export function waitingAtStart(
-  { transcript, waiting }: FoundNap,
-  resumed: boolean,
-): readonly NapTranscript[] {
-  return resumed || transcript === null ? waiting : setAside(waiting, checkNapTranscript(transcript));
+/** The matches that wait when the table begins: the saved one too, where another deal was asked for. */
+export function waitingAtStart(found: FoundMatch, resumed: boolean): readonly NapTranscript[] {
+  const { transcript, waiting } = found;
+  return resumed || transcript === null ? waiting : addLeft(waiting, matchField(transcript, ''));
 }
 
-interface Desk {
-  readonly parts: NapKeepingParts;
+interface Saver {
+  readonly parts: NapAutosaveParts;
   readonly writes: Writes;
   /** deals that could not be written yet */
-  readonly owed: NapDealt[];
-  held: Promise<boolean>;
+  readonly unwritten: NapDealResult[];
+  /** whether this page may save the match */
+  readonly mine: Promise<boolean>;
   /** the score sheet that lies there; it is not written again with every card */
   sheetThere: NapTranscript['sheet'] | null;
   waiting: readonly NapTranscript[];
@@ -90,132 +85,129 @@ interface Desk {
   waitingThere: readonly NapTranscript[] | null;
   /** matches that lie there as this page has found or left them; any other one has come from elsewhere */
   known: readonly NapTranscript[];
-  /** the match on the table as it was kept last; null where nobody has called in it */
+  /** the match on the table as it was saved last; null where nobody has called in it */
   match: NapTranscript | null;
 }
 
-/** A match in which no person has called yet leaves no trace: the one kept before lies there still. */
+/** A match in which no person has called yet leaves no trace: the one saved before lies there still. */
 export function isTouched({ sheet, calls, table }: NapState): boolean {
   return sheet.length > 0 || calls.some(({ chair }) => table.chairs[chair]?.kind === 'person');
 }
 
 /** Matches that lie there and came from elsewhere: they wait with those that wait here. */
-function comers({ known, waiting, match }: Desk, lies: StoredMatches): readonly NapTranscript[] {
-  return strangers(matchesIn(lies), [...known, ...waiting, ...(match ? [match] : [])]);
+function fromElsewhere({ known, waiting, match }: Saver, stored: StoredMatches): readonly NapTranscript[] {
+  return notAmong([...known, ...waiting, ...(match ? [match] : [])], matchesIn(stored));
 }
 
-function takeIn(desk: Desk, come: readonly NapTranscript[]): void {
-  if (come.length === 0) return;
-  desk.known = [...desk.known, ...come];
-  desk.waiting = joinWaiting(desk.waiting, come);
-  if (desk.match === null) desk.parts.onSetAside();
+function takeIn(saver: Saver, found: readonly NapTranscript[]): void {
+  if (found.length === 0) return;
+  saver.known = [...saver.known, ...found];
+  saver.waiting = addFound(saver.waiting, found);
+  if (saver.match === null) saver.parts.onSetAside();
 }
 
-function save(desk: Desk): void {
-  const { parts } = desk;
+function save(saver: Saver): void {
+  const { parts } = saver;
   if (!isTouched(parts.match.state)) return;
   const match = parts.match.transcript();
-  const { waiting } = desk;
-  desk.match = match;
-  desk.writes.begin(async (earlier) => {
+  const { waiting } = saver;
+  saver.match = match;
+  saver.writes.begin(async (earlier) => {
     await earlier;
-    const dealt = desk.owed.splice(0);
-    const mine = await desk.held;
-    if (!mine && dealt.length === 0) return;
-    const there = { sheet: match.sheet === desk.sheetThere, waiting: waiting === desk.waitingThere };
-    let come: readonly NapTranscript[] = [];
-    const join = (lies: StoredMatches) => {
-      come = comers(desk, lies);
-      return joinWaiting(waiting, come);
+    const results = saver.unwritten.splice(0);
+    const mine = await saver.mine;
+    if (!mine && results.length === 0) return;
+    const there = { sheet: match.sheet === saver.sheetThere, waiting: waiting === saver.waitingThere };
+    let found: readonly NapTranscript[] = [];
+    const withFound = (stored: StoredMatches) => {
+      found = fromElsewhere(saver, stored);
+      return addFound(waiting, found);
     };
     try {
-      await parts.storage.put({ ...(mine && { match, waiting: join, there }), dealt });
+      await parts.storage.put({ ...(mine && { match, waiting: withFound, there }), results });
     } catch (error) {
-      desk.owed.unshift(...dealt);
+      saver.unwritten.unshift(...results);
       throw error;
     }
     if (!mine) return;
-    desk.sheetThere = match.sheet;
-    desk.waitingThere = waiting;
-    desk.known = [match, ...waiting];
-    takeIn(desk, come);
+    saver.sheetThere = match.sheet;
+    saver.waitingThere = waiting;
+    saver.known = [match, ...waiting];
+    takeIn(saver, found);
   });
 }
 
 /** A new match was begun: the one that lay there waits. */
-function leave(desk: Desk): void {
-  if (desk.match === null) return;
-  desk.waiting = setAside(desk.waiting, desk.match);
-  desk.match = null;
-  desk.parts.onSetAside();
+function leave(saver: Saver): void {
+  if (saver.match === null) return;
+  saver.waiting = addLeft(saver.waiting, saver.match);
+  saver.match = null;
+  saver.parts.onSetAside();
 }
 
-function goBack(desk: Desk, match: NapTranscript): boolean {
-  const left = desk.match;
-  const before = desk.waiting;
-  desk.waiting = takeBack(before, match, left);
+function goBack(saver: Saver, match: NapTranscript): boolean {
+  const left = saver.match;
+  const before = saver.waiting;
+  saver.waiting = resumeFrom(before, match, left);
   try {
-    desk.parts.match.open(match);
+    saver.parts.match.open(match);
     return true;
   } catch {
     // it cannot be read to its end: it is of no use to anybody
-    desk.waiting = before.filter((other) => other !== match);
+    saver.waiting = before.filter((other) => other !== match);
     return false;
   }
 }
 
-/** A deal came to its end with this state: it is owed to the statistics. */
-function note(desk: Desk, { table, opened, advised }: NapState): void {
-  if (opened !== null) desk.owed.push(dealtOf(table, opened.score, advised, desk.parts.wall()));
+/** What a change of the match brings about: a deal that is done, a match that is left, something to be saved. */
+function follow(saver: Saver): void {
+  const { match, wall } = saver.parts;
+  let { advised } = match.state;
+  match.subscribe((state, outcome) => {
+    const kinds = outcome.kind === 'happened' ? outcome.events.map(({ kind }) => kind) : [];
+    const { table, opened, sheet } = state;
+    if (kinds.includes('finished') && opened !== null)
+      saver.unwritten.push(dealResultOf(table, opened.score, state.advised, wall()));
+    if (kinds.includes('dealt') && sheet.length === 0) leave(saver);
+    const changed = outcome.kind === 'happened' || outcome.kind === 'shown' || state.advised !== advised;
+    advised = state.advised;
+    if (changed) save(saver);
+  });
 }
 
-function byTime(a: NapDealt, b: NapDealt): number {
-  return a.at - b.at;
-}
-
-/** Keeps the match from now on. */
-export function openNapKeeping(parts: NapKeepingParts): NapKeeping {
-  const desk: Desk = {
+/** Saves the match from now on. */
+export function startNapAutosave(parts: NapAutosaveParts): NapAutosave {
+  const { match, storage } = parts;
+  const writes = createWrites(parts.onTrouble);
+  const saver: Saver = {
     parts,
-    writes: createWrites(parts.onTrouble),
-    owed: [],
-    held: parts.locks.take('nap'),
+    writes,
+    unwritten: [],
+    mine: parts.locks.take('nap'),
     sheetThere: null,
     waiting: parts.waiting,
     waitingThere: null,
-    known: parts.there,
-    match: isTouched(parts.match.state) ? parts.match.transcript() : null,
+    known: parts.stored,
+    match: isTouched(match.state) ? match.transcript() : null,
   };
-  desk.writes.begin(async () => {
-    if (!(await desk.held)) desk.writes.tell('elsewhere');
+  writes.begin(async () => {
+    if (!(await saver.mine)) writes.tell('elsewhere');
   });
-  let advised = parts.match.state.advised;
-  parts.match.subscribe((state, outcome) => {
-    const ends = outcome.kind === 'happened' && outcome.events.some(({ kind }) => kind === 'finished');
-    if (ends) note(desk, state);
-    const begins = outcome.kind === 'happened' && outcome.events.some(({ kind }) => kind === 'dealt');
-    if (begins && state.sheet.length === 0) leave(desk);
-    const changed = outcome.kind === 'happened' || outcome.kind === 'shown' || state.advised !== advised;
-    advised = state.advised;
-    if (changed) save(desk);
-  });
+  follow(saver);
   return {
     async deals() {
-      await desk.writes.settled();
-      return (await parts.storage.deals())
-        .map(readDealt)
-        .filter((deal) => deal !== null)
-        .sort(byTime);
+      await writes.settled();
+      return readable(dealResultField, await storage.deals()).sort((a, b) => a.at - b.at);
     },
     get waiting() {
-      return desk.waiting;
+      return saver.waiting;
     },
-    goBack: (match) => goBack(desk, match),
+    goBack: (match) => goBack(saver, match),
     lookAgain: () =>
-      desk.writes.begin(async (earlier) => {
+      writes.begin(async (earlier) => {
         await earlier;
-        takeIn(desk, comers(desk, await parts.storage.matches()));
+        takeIn(saver, fromElsewhere(saver, await storage.matches()));
       }),
-    settled: desk.writes.settled,
+    settled: writes.settled,
   };
 }

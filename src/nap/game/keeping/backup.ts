@@ -1,8 +1,9 @@
 import type { BackupPart } from '../../../shared/storage/backup';
-import { isRecord } from '../../../shared/storage/fields';
-import { readDealt } from './dealResult';
-import type { NapStorage } from './storage';
-import { joinWaiting, readWaiting, strangers } from './waitingMatches';
+import { isRecord, orNull, readable, unreadIn } from '../../../shared/storage/fields';
+import { matchField } from '../text/transcript';
+import { dealResultField } from './dealResult';
+import { matchesIn, type NapStorage } from './storage';
+import { addFound, notAmong } from './waitingMatches';
 
 /**
  * The trick game's part of a file of everything kept. Deals are merged by what they are; a match is taken in where
@@ -16,23 +17,28 @@ export function napPart(storage: NapStorage): BackupPart {
     },
     async read({ nap }) {
       if (!isRecord(nap)) return { results: 0, games: 0, damaged: 0 };
-      const stored = Array.isArray(nap.deals) ? nap.deals : [];
-      const deals = stored.map(readDealt).filter((deal) => deal !== null);
-      const [match] = readWaiting([nap.match]);
-      const damagedMatch = match === undefined && nap.match !== null && nap.match !== undefined ? 1 : 0;
+      const results = readable(dealResultField, nap.deals);
+      const hasMatch = nap.match !== null && nap.match !== undefined;
+      const match = hasMatch ? orNull(matchField, nap.match) : null;
+      const waiting = readable(matchField, nap.waiting);
       const here = await storage.matches();
       const isFree = here.match === undefined;
-      const brought = [...readWaiting(nap.waiting), ...(match && !isFree ? [match] : [])];
-      const fresh = strangers(brought, [...readWaiting(here.waiting), ...readWaiting([here.match])]);
+      const brought = [...waiting, ...(match !== null && !isFree ? [match] : [])];
+      const found = notAmong(matchesIn(here), brought);
       await storage.put({
-        ...(match && isFree && { match }),
-        ...(fresh.length > 0 && { waiting: ({ waiting }) => joinWaiting(readWaiting(waiting), fresh) }),
-        dealt: deals,
+        ...(match !== null && isFree && { match }),
+        ...(found.length > 0 && {
+          waiting: (stored) => addFound(readable(matchField, stored.waiting), found),
+        }),
+        results,
       });
       return {
-        results: deals.length,
-        games: fresh.length + (match && isFree ? 1 : 0),
-        damaged: stored.length - deals.length + damagedMatch,
+        results: results.length,
+        games: found.length + (match !== null && isFree ? 1 : 0),
+        damaged:
+          unreadIn(nap.deals, results) +
+          unreadIn(nap.waiting, waiting) +
+          (hasMatch && match === null ? 1 : 0),
       };
     },
   };

@@ -1,12 +1,20 @@
-import { isRecord } from '../../../shared/storage/fields';
-import { napSettingKeys, settingNumbers } from '../../core/settings';
+import {
+  anything,
+  fields,
+  listOf,
+  milliseconds,
+  oneOf,
+  type Reader,
+  Unreadable,
+} from '../../../shared/storage/fields';
+import { settingNumbers } from '../../core/settings';
 import type { NapSettings } from '../../core/types';
 import type { Chair, NapScore, NapTable } from '../session/intents';
 import { seatOf } from '../session/seats';
-import { readNapTable, readScore } from '../text/transcript';
+import { scoreField, tableField } from '../text/fields';
 
 /** What came of one deal at one table. However often it is played, it counts once, as it was played first. */
-export interface NapDealt {
+export interface NapDealResult {
   readonly kept: 1;
   readonly deal: string;
   readonly table: NapTable;
@@ -31,20 +39,26 @@ export function napDealKey({ settings, chairs }: NapTable, seed: number, dealer:
 }
 
 /** The deal that stands last on the score sheet, to be kept. */
-export function dealtOf(table: NapTable, score: NapScore, advised: readonly boolean[], at: number): NapDealt {
+export function dealResultOf(
+  table: NapTable,
+  score: NapScore,
+  advised: readonly boolean[],
+  at: number,
+): NapDealResult {
   return { kept: 1, deal: napDealKey(table, score.seed, score.dealer), table, score, advised, at };
 }
 
-/** A stored value as a deal, or null when it is damaged or of another version. */
-export function readDealt(value: unknown): NapDealt | null {
-  if (!isRecord(value) || value.kept !== 1 || !Number.isFinite(value.at)) return null;
-  const table = readNapTable(value.table);
-  if (table === null || !Array.isArray(value.advised)) return null;
+const stored = fields({
+  kept: oneOf([1]),
+  table: tableField,
+  score: anything,
+  advised: listOf((value) => value === true),
+  at: milliseconds,
+});
+
+export const dealResultField: Reader<NapDealResult> = (value, field) => {
+  const { table, score, advised, at } = stored(value, field);
   const { players } = table.settings;
-  const score = readScore(value.score, players);
-  if (score === null || value.advised.length !== players) return null;
-  if (!napSettingKeys.every((key) => ['string', 'number', 'boolean'].includes(typeof table.settings[key])))
-    return null;
-  const advised = value.advised.map((each) => each === true);
-  return dealtOf(table, score, advised, value.at as number);
-}
+  if (advised.length !== players) throw new Unreadable('advised', advised.length);
+  return dealResultOf(table, scoreField(players)(score, 'score'), advised, at);
+};

@@ -1,5 +1,5 @@
 import { type NapBid, type NapSettings, napCalls } from '../../core/types';
-import { type NapDealt, settingsKey } from './dealResult';
+import { type NapDealResult, settingsKey } from './dealResult';
 
 // Figures from deals that are done, as the one person at the table played them. Deals with several persons are nobody's
 // in particular and are left out here.
@@ -42,7 +42,7 @@ export interface NapFigures {
 export interface NapGroup {
   readonly key: string;
   readonly settings: NapSettings;
-  readonly deals: readonly NapDealt[];
+  readonly deals: readonly NapDealResult[];
 }
 
 export interface ChipsPoint {
@@ -53,7 +53,7 @@ export interface ChipsPoint {
 }
 
 /** The deal from its person's chair, or null where there is not just one person. */
-export function ownDeal({ table, score, advised, at }: NapDealt): OwnDeal | null {
+export function ownDeal({ table, score, advised, at }: NapDealResult): OwnDeal | null {
   const persons = table.chairs.flatMap(({ kind }, chair) => (kind === 'person' ? [chair] : []));
   const [chair, ...others] = persons;
   if (chair === undefined || others.length > 0) return null;
@@ -68,7 +68,7 @@ export function ownDeal({ table, score, advised, at }: NapDealt): OwnDeal | null
   };
 }
 
-function ownDeals(deals: readonly NapDealt[]): readonly OwnDeal[] {
+function ownDeals(deals: readonly NapDealResult[]): readonly OwnDeal[] {
   return deals.map(ownDeal).filter((deal) => deal !== null);
 }
 
@@ -96,7 +96,7 @@ function bidFigures(deals: readonly OwnDeal[], bid: NapBid): BidFigures {
 }
 
 /** The figures of deals that stand together, usually those of one number of players or one group. */
-export function napFigures(kept: readonly NapDealt[]): NapFigures {
+export function napFigures(kept: readonly NapDealResult[]): NapFigures {
   const deals = ownDeals(kept);
   const defended = deals.filter(({ role }) => role === 'defender');
   const bids = napCalls.flatMap((call) => (call === 'pass' ? [] : [bidFigures(deals, call)]));
@@ -117,7 +117,7 @@ export function napFigures(kept: readonly NapDealt[]): NapFigures {
 }
 
 /** The chips as a line over time, the oldest deal first. */
-export function chipsOverTime(kept: readonly NapDealt[]): readonly ChipsPoint[] {
+export function chipsOverTime(kept: readonly NapDealResult[]): readonly ChipsPoint[] {
   let total = 0;
   return [...ownDeals(kept)]
     .sort((a, b) => a.at - b.at)
@@ -128,8 +128,8 @@ export function chipsOverTime(kept: readonly NapDealt[]): readonly ChipsPoint[] 
 }
 
 /** The deals of each set of rules, the one with most deals first. */
-export function napGroups(kept: readonly NapDealt[]): readonly NapGroup[] {
-  const groups = new Map<string, NapDealt[]>();
+export function napGroups(kept: readonly NapDealResult[]): readonly NapGroup[] {
+  const groups = new Map<string, NapDealResult[]>();
   for (const deal of kept) {
     if (ownDeal(deal) === null) continue;
     const key = settingsKey(deal.table.settings);

@@ -1,6 +1,7 @@
 import type { Database, Store } from '../../../shared/storage/database';
-import type { NapTranscript } from '../text/transcript';
-import type { NapDealt } from './dealResult';
+import { readable } from '../../../shared/storage/fields';
+import { matchField, type NapTranscript } from '../text/transcript';
+import type { NapDealResult } from './dealResult';
 
 // Where the match and the deals that are done are kept. The score sheet lies apart from its match: it grows long, and
 // stays the same for a whole deal. Stored values come back unchecked.
@@ -26,7 +27,7 @@ export interface NapWriting {
    */
   readonly there?: { readonly sheet: boolean; readonly waiting: boolean };
   /** deals that are done; what is kept of a deal already stays */
-  readonly dealt?: readonly NapDealt[];
+  readonly results?: readonly NapDealResult[];
 }
 
 export interface NapStorage {
@@ -34,6 +35,11 @@ export interface NapStorage {
   /** Writes what is named, all of it or nothing, and leaves the rest. */
   put(writing: NapWriting): Promise<void>;
   deals(): Promise<unknown[]>;
+}
+
+/** Stored matches, those that wait first; what cannot be read is left out. */
+export function matchesIn({ match, waiting }: StoredMatches): readonly NapTranscript[] {
+  return [...readable(matchField, waiting), ...readable(matchField, [match])];
 }
 
 /** A match's two parts as one; a match of before they were two is whole by itself. */
@@ -50,7 +56,7 @@ async function storedMatches(notes: Pick<Store, 'get'>): Promise<StoredMatches> 
 }
 
 async function write(notes: Store, naps: Store, writing: NapWriting): Promise<void> {
-  const { match, waiting, there, dealt = [] } = writing;
+  const { match, waiting, there, results = [] } = writing;
   const isThere = async (said = false, key: string) => said && (await notes.has(key));
   // first, since it looks at the match that lies there
   if (waiting !== undefined && !(await isThere(there?.waiting, waitingNote)))
@@ -60,8 +66,8 @@ async function write(notes: Store, naps: Store, writing: NapWriting): Promise<vo
     await notes.put(rest, matchNote);
     if (!(await isThere(there?.sheet, sheetNote))) await notes.put(sheet, sheetNote);
   }
-  for (const deal of dealt) {
-    if ((await naps.get(deal.deal)) === undefined) await naps.put(deal, deal.deal);
+  for (const result of results) {
+    if ((await naps.get(result.deal)) === undefined) await naps.put(result, result.deal);
   }
 }
 

@@ -1,6 +1,8 @@
-import { checkNapTranscript, type NapTranscript } from '../text/transcript';
+import type { NapTranscript } from '../text/transcript';
 
 // Matches that were left for another one, by a link or for a new table: they wait until they are gone back to.
+
+type Matches = readonly NapTranscript[];
 
 /** Of more than so many the one that has waited longest is let go. */
 const most = 8;
@@ -17,51 +19,29 @@ function isEarlier(one: NapTranscript, other: NapTranscript): boolean {
 }
 
 /** The waiting ones with a match that is left now, which is the latest. */
-export function setAside(waiting: readonly NapTranscript[], match: NapTranscript): readonly NapTranscript[] {
+export function addLeft(waiting: Matches, match: NapTranscript): Matches {
   return [...waiting.filter((other) => !isEarlier(other, match)), match].slice(-most);
+}
+
+/** Those of the matches found that are none of the known ones, nor one of them at an earlier time. */
+export function notAmong(known: Matches, found: Matches): Matches {
+  return found.filter((match) => !known.some((other) => isEarlier(match, other)));
 }
 
 /**
  * The waiting ones with matches from elsewhere, those of a file or of another window. They come first, and none that
  * was here is let go for them.
  */
-export function joinWaiting(
-  here: readonly NapTranscript[],
-  brought: readonly NapTranscript[],
-): readonly NapTranscript[] {
-  const later = here.filter((match) => !brought.some((other) => isEarlier(match, other)));
-  return [...strangers(brought, here), ...later].slice(-most);
-}
-
-/** Those of the matches found that are none of the known ones, nor one of them at an earlier time. */
-export function strangers(
-  found: readonly NapTranscript[],
-  known: readonly NapTranscript[],
-): readonly NapTranscript[] {
-  return found.filter((match) => !known.some((other) => isEarlier(match, other)));
+export function addFound(waiting: Matches, found: Matches): Matches {
+  const later = waiting.filter((match) => !found.some((other) => isEarlier(match, other)));
+  return [...notAmong(waiting, found), ...later].slice(-most);
 }
 
 /**
  * The waiting ones when this one of them is gone back to. The match that is left for it, if it is worth keeping, goes
  * to the other end, so that going back again and again comes round to each.
  */
-export function takeBack(
-  waiting: readonly NapTranscript[],
-  match: NapTranscript,
-  left: NapTranscript | null,
-): readonly NapTranscript[] {
+export function resumeFrom(waiting: Matches, match: NapTranscript, left: NapTranscript | null): Matches {
   const rest = waiting.filter((other) => other !== match);
   return left === null ? rest : [left, ...rest];
-}
-
-/** Stored values as matches; what cannot be read is left out. Their deals the core has yet to check. */
-export function readWaiting(value: unknown): readonly NapTranscript[] {
-  if (!Array.isArray(value)) return [];
-  return value.flatMap((each) => {
-    try {
-      return [checkNapTranscript(each)];
-    } catch {
-      return [];
-    }
-  });
 }

@@ -1,7 +1,7 @@
 import type { NapCore } from '../../core/types';
 
 /** Does something on the core that changes its deal or settings, and puts back what lay there. */
-export function aside<T>(core: NapCore, visit: () => T): T {
+export function restoringCore<T>(core: NapCore, visit: () => T): T {
   const { settings } = core;
   const lies = core.position();
   try {

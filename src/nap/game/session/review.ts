@@ -3,7 +3,7 @@ import type { NapAdvice, NapCall, NapCore, NapPosition, NapSettings, NapView } f
 import type { NapVerdict } from '../../solver/protocol';
 import type { Decision, Review } from './intents';
 import { isPerson, publish } from './publish';
-import { aside } from './restoringCore';
+import { restoringCore } from './restoringCore';
 import { chairOf } from './seats';
 import { luckOf, type NapStore } from './store';
 
@@ -35,7 +35,7 @@ function momentsOf(core: NapCore): readonly Moment[] {
     const choices = 'call' in made ? core.calls().length : core.cards().length;
     moments.push({ view: core.view(turn!), made, forced: choices === 1 });
   };
-  aside(core, () => {
+  restoringCore(core, () => {
     calls.forEach((call, i) => {
       look({ calls: calls.slice(0, i), played: [] }, { call });
     });

@@ -6,7 +6,7 @@ import { beginCounsel, dropCounsel } from './advice';
 import { goOn, happen, type Made, make, refuse, skip, stopWaiting } from './flow';
 import type { Chair, NapIntent, NapOutcome, NapSession, NapTable } from './intents';
 import { isCovered, makeState, publish, turnOf, viewOfChair } from './publish';
-import { aside } from './restoringCore';
+import { restoringCore } from './restoringCore';
 import { beginReview, leaveReview } from './review';
 import { nextDealer } from './seats';
 import type { NapParts, NapStore } from './store';
@@ -20,14 +20,14 @@ export type FirstNap =
 export interface NapMatch extends NapSession {
   /** The match as it stands, to be kept or shared. */
   transcript(): NapTranscript;
-  /** Puts a kept match on the table; throws `BadNapTranscript`, and what is there stays. */
+  /** Puts a saved match on the table; throws `Unreadable`, and what is there stays. */
   open(transcript: NapTranscript): NapOutcome;
 }
 
 /** Settings that can be, a chair for each player, and a person among them. */
 function isTable(parts: NapParts, { settings, chairs }: NapTable): boolean {
   if (chairs.length !== settings.players || !chairs.some(({ kind }) => kind === 'person')) return false;
-  return aside(parts.core, () => {
+  return restoringCore(parts.core, () => {
     try {
       parts.core.setSettings(settings);
       return true;
@@ -165,7 +165,7 @@ function makeStore(parts: NapParts, table: NapTable): NapStore {
   return store as NapStore;
 }
 
-/** Lays a kept match; throws `BadNapTranscript` and changes nothing. */
+/** Lays a saved match; throws `Unreadable` and changes nothing. */
 function lay(store: NapStore, transcript: NapTranscript): void {
   const { table, sheet, seed, dealer, advised, position, over, gathered } = readTranscript(
     store.parts.core,
@@ -192,7 +192,7 @@ function setVisible(store: NapStore, visible: boolean): void {
   publish(store, { kind: 'changed' });
 }
 
-/** A table of the trick game with a first deal on it. Throws `BadNapTranscript` for one that cannot be. */
+/** A table of the trick game with a first deal on it. Throws `Unreadable` for one that cannot be. */
 export function createNapSession(parts: NapParts, first: FirstNap): NapMatch {
   const store = makeStore(parts, first.table);
   if ('nap' in first) lay(store, first);

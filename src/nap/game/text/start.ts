@@ -1,20 +1,20 @@
 import type { NapCore, NapSettings } from '../../core/types';
 import type { NapTable } from '../session/intents';
-import { aside } from '../session/restoringCore';
+import { restoringCore } from '../session/restoringCore';
 import type { FirstNap } from '../session/session';
 import { linkTable, type NapLink, usualDealer } from './link';
 import type { NapTranscript } from './transcript';
 
 export interface NapStart {
   readonly first: FirstNap;
-  /** it is the kept match that is gone on with */
+  /** it is the saved match that is gone on with */
   readonly resumed: boolean;
   /** what the address names cannot be: its table is no table */
   readonly bad: boolean;
 }
 
 function goesTogether(core: NapCore, settings: NapSettings): boolean {
-  return aside(core, () => {
+  return restoringCore(core, () => {
     try {
       core.setSettings(settings);
       return true;
@@ -24,7 +24,7 @@ function goesTogether(core: NapCore, settings: NapSettings): boolean {
   });
 }
 
-/** Whether the kept match has this very deal on the table. */
+/** Whether the saved match has this very deal on the table. */
 function hasDeal(kept: NapTranscript, table: NapTable, { seed, dealer }: NapLink): boolean {
   const seats = ({ chairs }: NapTable) => chairs.map(({ kind }) => kind).join();
   return (

@@ -1,17 +1,20 @@
 import type { GameId } from '../../../shared/core/types';
 import type { Clock } from '../../../shared/game/clock';
+import { orNull } from '../../../shared/storage/fields';
 import type { SaveLocks } from '../../../shared/storage/saveLock';
 import { createWrites, type Trouble, type Writes } from '../../../shared/storage/writes';
 import type { GameState, Outcome } from '../session/intents';
 import type { PatienceSession } from '../session/session';
+import { dealKey } from '../text/dealKey';
 import type { Transcript } from '../text/transcript';
-import { dealKey, type Ending, type KeptTable, lossOf, readTable, winOf } from './kept';
-import type { Endings, PatienceStorage } from './storage';
+import { type FinishedGame, lossOf, winOf } from './dealResult';
+import { type SavedGame, savedGameField } from './savedGame';
+import type { Finished, PatienceStorage } from './storage';
 
-// Keeps the game on the table after every move, and what comes of it. A deal in which nothing was moved leaves no
+// Saves the game on the table after every move, and what comes of it. A deal in which nothing was moved leaves no
 // trace; with the first move it takes the place of its patience's game in progress, which is thereby lost.
 
-export interface KeeperParts {
+export interface AutosaveParts {
   readonly session: PatienceSession;
   readonly storage: PatienceStorage;
   readonly locks: SaveLocks;
@@ -25,15 +28,15 @@ export interface KeeperParts {
   readonly onWorthKeeping: () => void;
 }
 
-export interface Keeper {
-  /** Puts a kept game on the table to be gone on with. Throws as `session.open` does. */
-  resume(table: KeptTable): Outcome;
+export interface Autosave {
+  /** Puts a saved game on the table to be gone on with. Throws as `session.open` does. */
+  resume(saved: SavedGame): Outcome;
   /** Resolves when everything that was to be written is written or was refused. */
   settled(): Promise<void>;
 }
 
-/** How often the time is kept while the clock runs and nothing is moved. */
-const pace = 10_000;
+/** How often the time is saved while the clock runs and nothing is moved. */
+const interval = 10_000;
 
 /** So many moves make a game that somebody would miss. */
 const wellBegun = 12;
@@ -44,201 +47,185 @@ interface Current {
   readonly daily: string | null;
   /** the player has moved in it */
   touched: boolean;
+  /** in this attempt or an earlier one */
   helped: boolean;
   over: boolean;
   /** it lies in storage in its patience's place */
   placed: boolean;
 }
 
-interface Keep {
-  readonly parts: KeeperParts;
+interface Saver {
+  readonly parts: AutosaveParts;
   readonly writes: Writes;
   current: Current;
   /** whether the current game's place is this page's */
-  held: Promise<boolean>;
+  mine: Promise<boolean>;
   /** results that could not be written yet */
-  readonly owed: Ending[];
-  coming: KeptTable | null;
-  last: KeptTable | null;
+  readonly unwritten: FinishedGame[];
+  resuming: SavedGame | null;
+  last: SavedGame | null;
   cancelTick: () => void;
 }
 
-function tableNow({ parts, current }: Keep): KeptTable {
+function snapshot({ parts, current }: Saver): SavedGame {
   const { game, deal, helped, over, daily } = current;
-  return {
-    kept: 1,
-    game,
-    deal,
-    transcript: parts.session.transcript(),
-    helped,
-    over,
-    daily,
-    at: parts.wall(),
-  };
+  const transcript = parts.session.transcript();
+  return { kept: 1, game, deal, transcript, helped, over, daily, at: parts.wall() };
 }
 
 /** What the place's last game comes to when another takes its place. */
-export function leaving(there: unknown, deal: string, at: number): readonly Ending[] {
-  const table = readTable(there);
-  const loss = table === null || table.over || table.deal === deal ? null : lossOf(table, at);
+function leaving(there: unknown, deal: string, at: number): readonly FinishedGame[] {
+  const saved = orNull(savedGameField, there);
+  const loss = saved === null || saved.over || saved.deal === deal ? null : lossOf(saved, at);
   return loss === null ? [] : [loss];
 }
 
-/** Writes what is owed alone; what is refused stays owed. */
-async function settleOwed(keep: Keep, owed: readonly Ending[]): Promise<void> {
-  if (owed.length === 0) return;
+/** Writes results alone; what is refused is yet to be written. */
+async function putResults(saver: Saver, finished: readonly FinishedGame[]): Promise<void> {
+  if (finished.length === 0) return;
   try {
-    await keep.parts.storage.end(owed);
+    await saver.parts.storage.putResults(finished);
   } catch (error) {
-    keep.owed.push(...owed);
+    saver.unwritten.push(...finished);
     throw error;
   }
 }
 
-function save(keep: Keep): void {
-  const { current, parts, held } = keep;
+function save(saver: Saver): void {
+  const { current, parts, mine } = saver;
   if (!current.touched) return;
-  const table = tableNow(keep);
+  const saved = snapshot(saver);
   const first = !current.placed;
-  const owed = keep.owed.splice(0);
-  keep.last = table;
+  const finished = saver.unwritten.splice(0);
+  saver.last = saved;
   current.placed = true;
-  const endings: Endings | undefined =
-    first || owed.length > 0
-      ? (there) => [...(first ? leaving(there, table.deal, table.at) : []), ...owed]
+  const withResults: Finished | undefined =
+    first || finished.length > 0
+      ? (there) => [...(first ? leaving(there, saved.deal, saved.at) : []), ...finished]
       : undefined;
-  keep.writes.begin(async () => {
-    if (!(await held)) return settleOwed(keep, owed);
+  saver.writes.begin(async () => {
+    if (!(await mine)) return putResults(saver, finished);
     try {
-      await parts.storage.put(table, endings);
+      await parts.storage.putGame(saved, withResults);
     } catch (error) {
       if (first) current.placed = false;
-      keep.owed.push(...owed);
+      saver.unwritten.push(...finished);
       throw error;
     }
   });
 }
 
-/** A game that another page keeps the place of is lost when it is left, unless it is that page's own. */
-function leaveUnplaced(keep: Keep): void {
-  const { last, held, parts, current } = keep;
+/** A game whose place is another page's is lost when it is left, unless it is that page's own. */
+function leaveUnplaced(saver: Saver): void {
+  const { last, mine, parts, current } = saver;
   if (last === null || current.over || !current.touched) return;
-  keep.writes.begin(async () => {
-    if (await held) return;
-    const there = readTable(await parts.storage.table(last.game));
+  saver.writes.begin(async () => {
+    if (await mine) return;
+    const there = orNull(savedGameField, await parts.storage.game(last.game));
     const loss = there?.deal === last.deal ? null : lossOf(last, parts.wall());
-    await settleOwed(keep, loss === null ? [] : [loss]);
+    await putResults(saver, loss === null ? [] : [loss]);
   });
 }
 
-function takePlace(keep: Keep, game: GameId): void {
-  keep.held = keep.parts.locks.take(game);
-  keep.writes.begin(async () => {
-    if (!(await keep.held)) keep.writes.tell('elsewhere');
+function takePlace(saver: Saver, game: GameId): void {
+  saver.mine = saver.parts.locks.take(game);
+  saver.writes.begin(async () => {
+    if (!(await saver.mine)) saver.writes.tell('elsewhere');
   });
 }
 
-function begin(keep: Keep, state: GameState): void {
-  const { parts, coming } = keep;
-  const before = keep.current;
-  const transcript = parts.session.transcript();
-  const deal = dealKey(transcript);
-  keep.coming = null;
-  const same = deal === before.deal;
-  if (!same) leaveUnplaced(keep);
-  if (state.game !== before.game) parts.locks.release(before.game);
-  if (same && coming === null && transcript.moves.length === 0) return;
-  keep.last = coming;
-  keep.current = {
-    game: state.game,
-    deal,
-    daily: coming?.daily ?? parts.dailyOf(transcript),
-    touched: coming !== null,
-    helped: (coming?.helped ?? state.helped) || (same && before.helped),
-    over: coming?.over ?? false,
-    placed: coming !== null,
+/** The game on the table as it is when it comes there: gone on with where it was saved, else not moved in yet. */
+function currentOf({ session, dailyOf }: AutosaveParts, saved: SavedGame | null): Current {
+  const { game, helped } = session.state;
+  const transcript = session.transcript();
+  return {
+    game,
+    deal: dealKey(transcript),
+    daily: saved?.daily ?? dailyOf(transcript),
+    touched: saved !== null,
+    helped: saved?.helped ?? helped,
+    over: saved?.over ?? false,
+    placed: saved !== null,
   };
-  takePlace(keep, state.game);
 }
 
-function win(keep: Keep, state: GameState): void {
-  keep.current.over = true;
-  const ending = winOf(tableNow(keep), state.moves);
-  if (ending !== null) keep.owed.push(ending);
-  keep.parts.onWorthKeeping();
+function begin(saver: Saver): void {
+  const { parts, resuming, current: before } = saver;
+  const begun = currentOf(parts, resuming);
+  saver.resuming = null;
+  const same = begun.deal === before.deal;
+  if (!same) leaveUnplaced(saver);
+  if (begun.game !== before.game) parts.locks.release(before.game);
+  if (same && resuming === null && parts.session.transcript().moves.length === 0) return;
+  saver.last = resuming;
+  saver.current = { ...begun, helped: begun.helped || (same && before.helped) };
+  takePlace(saver, begun.game);
 }
 
-function followClock(keep: Keep, running: boolean): void {
-  keep.cancelTick();
-  keep.cancelTick = () => {};
+function win(saver: Saver, state: GameState): void {
+  saver.current.over = true;
+  const won = winOf(snapshot(saver), state.moves);
+  if (won !== null) saver.unwritten.push(won);
+  saver.parts.onWorthKeeping();
+}
+
+function followClock(saver: Saver, running: boolean): void {
+  saver.cancelTick();
+  saver.cancelTick = () => {};
   if (!running) return;
-  keep.cancelTick = keep.parts.clock.after(pace, () => {
-    save(keep);
-    followClock(keep, true);
+  saver.cancelTick = saver.parts.clock.after(interval, () => {
+    save(saver);
+    followClock(saver, true);
   });
 }
 
-function hear(keep: Keep, before: GameState, state: GameState, outcome: Outcome): void {
-  const { current } = keep;
+function hear(saver: Saver, before: GameState, state: GameState, outcome: Outcome): void {
+  const { current } = saver;
   const begins = outcome.kind === 'shown' && outcome.deal;
-  if (begins) begin(keep, state);
-  const now = keep.current;
+  if (begins) begin(saver);
+  const now = saver.current;
   now.helped ||= state.helped;
   const isGame = (seen: GameState): boolean => seen.line === null && seen.review === null;
   if (isGame(state) && isGame(before)) {
     if (outcome.kind === 'played') now.touched = true;
     if (state.status !== 'won' && now.over && now === current && outcome.kind !== 'changed') now.over = false;
-    if (state.status === 'won' && !now.over && now.touched) win(keep, state);
+    if (state.status === 'won' && !now.over && now.touched) win(saver, state);
   }
   const moved = outcome.kind === 'played' || outcome.kind === 'shown';
-  if (now.touched && before.moves < wellBegun && state.moves >= wellBegun) keep.parts.onWorthKeeping();
-  if (moved || state.helped !== before.helped || state.running !== before.running) save(keep);
-  if (moved || state.running !== before.running) followClock(keep, state.running);
+  if (now.touched && before.moves < wellBegun && state.moves >= wellBegun) saver.parts.onWorthKeeping();
+  if (moved || state.helped !== before.helped || state.running !== before.running) save(saver);
+  if (moved || state.running !== before.running) followClock(saver, state.running);
 }
 
-function blank(parts: KeeperParts, table: KeptTable | null): Current {
-  const { state } = parts.session;
-  const transcript = parts.session.transcript();
-  return {
-    game: state.game,
-    deal: dealKey(transcript),
-    daily: table?.daily ?? parts.dailyOf(transcript),
-    touched: table !== null,
-    helped: table?.helped ?? state.helped,
-    over: table?.over ?? false,
-    placed: table !== null,
-  };
-}
-
-/** Keeps the session's games from now on; `table` is the kept game that lies on the table already, if one does. */
-export function createKeeper(parts: KeeperParts, table: KeptTable | null): Keeper {
+/** Saves the session's games from now on; `saved` is the one that lies on the table already, if one does. */
+export function startAutosave(parts: AutosaveParts, saved: SavedGame | null): Autosave {
   const { session } = parts;
-  const keep: Keep = {
+  const saver: Saver = {
     parts,
     writes: createWrites(parts.onTrouble),
-    current: blank(parts, table),
-    held: Promise.resolve(false),
-    owed: [],
-    coming: null,
-    last: table,
+    current: currentOf(parts, saved),
+    mine: Promise.resolve(false),
+    unwritten: [],
+    resuming: null,
+    last: saved,
     cancelTick: () => {},
   };
-  takePlace(keep, keep.current.game);
+  takePlace(saver, saver.current.game);
   let before = session.state;
   session.subscribe((state, outcome) => {
     const earlier = before;
     before = state;
-    hear(keep, earlier, state, outcome);
+    hear(saver, earlier, state, outcome);
   });
   return {
-    resume(kept) {
-      keep.coming = kept;
+    resume(saved) {
+      saver.resuming = saved;
       try {
-        return session.open(kept.transcript);
+        return session.open(saved.transcript);
       } finally {
-        keep.coming = null;
+        saver.resuming = null;
       }
     },
-    settled: keep.writes.settled,
+    settled: saver.writes.settled,
   };
 }

@@ -1,31 +1,19 @@
 import type { BackupPart } from '../../../shared/storage/backup';
-import { isRecord } from '../../../shared/storage/fields';
-import { type Entry, entryNote, readEntry } from '../deals/entry';
-import { type HouseRules, houseNote, readHouse } from '../deals/houseRules';
-import { BadTranscript, checkTranscript } from '../text/transcript';
-import { type Ending, readResult, readTable } from './kept';
+import { orNull, readable, unreadIn } from '../../../shared/storage/fields';
+import { type Entry, entryField, entryNote } from '../deals/entry';
+import { type HouseRules, houseNote, houseRulesField } from '../deals/houseRules';
+import { dealResultField, finishedGameField } from './dealResult';
+import { type SavedGame, savedGameField } from './savedGame';
 import type { PatienceStorage } from './storage';
 
-// The patiences' part of a file of everything kept. A game in progress is not replaced.
+// The patiences' part of a file of everything kept.
 
-function endingOf(entry: unknown): Ending | null {
-  const result = isRecord(entry) ? readResult(entry.result) : null;
-  if (!isRecord(entry) || result === null) return null;
-  try {
-    return { result, transcript: checkTranscript(entry.transcript) };
-  } catch (error) {
-    if (error instanceof BadTranscript) return null;
-    throw error;
-  }
-}
-
-async function restoreTable(storage: PatienceStorage, entry: unknown): Promise<'put' | 'passed' | 'damaged'> {
-  const table = readTable(entry);
-  if (table === null) return 'damaged';
-  const there = readTable(await storage.table(table.game));
-  if (there !== null && !there.over) return 'passed';
-  await storage.put(table);
-  return 'put';
+/** A game in progress is not replaced. */
+async function takeIn(storage: PatienceStorage, saved: SavedGame): Promise<boolean> {
+  const there = orNull(savedGameField, await storage.game(saved.game));
+  if (there !== null && !there.over) return false;
+  await storage.putGame(saved);
+  return true;
 }
 
 /** Games, results, and what is being put together: house rules and real cards. */
@@ -35,30 +23,26 @@ export function patiencePart(storage: PatienceStorage): BackupPart {
       const results = await storage.results();
       const games = await Promise.all(
         results.map(async (result) => {
-          const deal = readResult(result)?.deal;
+          const deal = orNull(dealResultField, result)?.deal;
           return { result, transcript: deal === undefined ? null : await storage.transcript(deal) };
         }),
       );
       return {
-        tables: await storage.tables(),
+        tables: await storage.games(),
         games,
         house: (await storage.note(houseNote)) ?? [],
         entry: (await storage.note(entryNote)) ?? null,
       };
     },
     async read({ games, tables }) {
-      const stored = Array.isArray(games) ? games : [];
-      const endings = stored.map(endingOf).filter((ending) => ending !== null);
+      const finished = readable(finishedGameField, games);
+      const saved = readable(savedGameField, tables);
       // all results in one piece of writing: one each would take a minute for a few years of games
-      await storage.end(endings);
-      const how: ('put' | 'passed' | 'damaged')[] = [];
-      for (const entry of Array.isArray(tables) ? tables : []) how.push(await restoreTable(storage, entry));
-      const count = (word: 'put' | 'damaged') => how.filter((each) => each === word).length;
-      return {
-        results: endings.length,
-        games: count('put'),
-        damaged: stored.length - endings.length + count('damaged'),
-      };
+      await storage.putResults(finished);
+      let taken = 0;
+      for (const game of saved) if (await takeIn(storage, game)) taken++;
+      const damaged = unreadIn(games, finished) + unreadIn(tables, saved);
+      return { results: finished.length, games: taken, damaged };
     },
   };
 }
@@ -72,13 +56,13 @@ export interface FoundInFile {
   readonly damaged: number;
 }
 
-export function foundInFile({ house: stored, entry: half }: Readonly<Record<string, unknown>>): FoundInFile {
-  const house = readHouse(stored);
-  const entry = half === null || half === undefined ? null : readEntry(half);
-  const damagedEntry = entry === null && half !== null && half !== undefined ? 1 : 0;
+export function foundInFile(file: Readonly<Record<string, unknown>>): FoundInFile {
+  const house = readable(houseRulesField, file.house);
+  const hasEntry = file.entry !== null && file.entry !== undefined;
+  const entry = hasEntry ? orNull(entryField, file.entry) : null;
   return {
     house,
     entry: entry === null || entry.done.length === 0 ? null : entry,
-    damaged: (Array.isArray(stored) ? stored.length : 0) - house.length + damagedEntry,
+    damaged: unreadIn(file.house, house) + (hasEntry && entry === null ? 1 : 0),
   };
 }

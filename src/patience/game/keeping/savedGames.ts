@@ -6,16 +6,20 @@ import {
   readBackup,
   writeBackup,
 } from '../../../shared/storage/backup';
+import { fields, orNull, readable } from '../../../shared/storage/fields';
 import { persistOnce } from '../../../shared/storage/persist';
 import type { Trouble } from '../../../shared/storage/writes';
-import { houseRules } from '../text/link';
-import { checkTranscript, type Transcript } from '../text/transcript';
-import { createKeeper, type Keeper, type KeeperParts } from './autosave';
+import { dealKey } from '../text/dealKey';
+import { numberField } from '../text/fields';
+import { changedRules } from '../text/link';
+import { type Transcript, transcriptField } from '../text/transcript';
+import { type AutosaveParts, startAutosave } from './autosave';
 import { type FoundInFile, foundInFile, patiencePart } from './backup';
-import { dealKey, type KeptTable, type Result, readResult, readTable } from './kept';
+import { type DealResult, dealResultField } from './dealResult';
+import { dateField, type SavedGame, savedGameField } from './savedGame';
 import type { PatienceStorage } from './storage';
 
-// What the page does with kept games, beside playing them.
+// What the page does with saved games, beside playing them.
 
 /** What came of a file that was read in: what it has for the page, and what was taken in already. */
 export interface Restored extends BackupCounts, FoundInFile {
@@ -23,16 +27,16 @@ export interface Restored extends BackupCounts, FoundInFile {
   readonly settings: unknown;
 }
 
-export interface Keeping {
+export interface SavedGames {
   /** The games in progress, the newest first. */
-  inProgress(): Promise<readonly KeptTable[]>;
+  inProgress(): Promise<readonly SavedGame[]>;
   /** Goes on with the game in progress of a patience; false when there is none that can be read. */
   resume(game: GameId): Promise<boolean>;
   /** Puts a game on the table: gone on with where that deal is in progress. Throws what `session.open` throws. */
   visit(transcript: Transcript): Promise<void>;
-  results(): Promise<readonly Result[]>;
+  results(): Promise<readonly DealResult[]>;
   /** Lays a deal with the game that led to its result, to be gone through; false when none is kept. */
-  replay(result: Result): Promise<boolean>;
+  replay(result: DealResult): Promise<boolean>;
   /** Today's date where the player is, `2025-08-01`. */
   today(): string;
   /** Today's number of a patience under its own rules; found anew each day. */
@@ -47,7 +51,7 @@ export interface Keeping {
   settled(): Promise<void>;
 }
 
-export interface KeepingParts extends Omit<KeeperParts, 'dailyOf' | 'onTrouble' | 'onWorthKeeping'> {
+export interface SavedGamesParts extends Omit<AutosaveParts, 'dailyOf' | 'onTrouble' | 'onWorthKeeping'> {
   readonly ownRules: (game: GameId) => RuleRecord;
   readonly today: () => string;
   readonly findDaily: (game: GameId) => Promise<number>;
@@ -60,58 +64,88 @@ export interface KeepingParts extends Omit<KeeperParts, 'dailyOf' | 'onTrouble' 
 /** What was found in storage when the page began. */
 export interface FoundGames {
   /** the newest first; over or not */
-  readonly tables: readonly KeptTable[];
+  readonly saved: readonly SavedGame[];
   readonly dailies: Dailies;
   readonly troubles: readonly Trouble[];
 }
 
-type Dailies = { readonly [Game in GameId]?: { readonly date: string; readonly number: number } };
+interface Daily {
+  readonly date: string;
+  readonly number: number;
+}
+
+type Dailies = { readonly [Game in GameId]?: Daily };
 
 const dailyNote = 'daily';
+const dailyField = fields<Daily>({ date: dateField, number: numberField });
 
 /** A storage that also notes which deal of each patience this page knows to be in progress. */
-function noted(storage: PatienceStorage, tables: readonly KeptTable[]) {
+function noting(storage: PatienceStorage, found: readonly SavedGame[]) {
   const known = new Map<GameId, string>();
-  const note = ({ game, deal, over }: KeptTable) => {
+  const note = ({ game, deal, over }: SavedGame) => {
     if (over) known.delete(game);
     else known.set(game, deal);
   };
-  tables.forEach(note);
-  const put: PatienceStorage['put'] = (table, endings) => {
-    note(table);
-    return storage.put(table, endings);
+  found.forEach(note);
+  const putGame: PatienceStorage['putGame'] = (saved, finished) => {
+    note(saved);
+    return storage.putGame(saved, finished);
   };
-  return { known, storage: { ...storage, put } };
+  return { known, storage: { ...storage, putGame } };
 }
 
 function readDailies(value: unknown): Dailies {
-  if (typeof value !== 'object' || value === null) return {};
-  const pairs = Object.entries(value).filter(
-    ([, entry]) => typeof entry?.date === 'string' && typeof entry?.number === 'number',
-  );
-  return Object.fromEntries(pairs) as Dailies;
+  const stored = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  const dailies = stored.map(([game, daily]) => [game, orNull(dailyField, daily)] as const);
+  return Object.fromEntries(dailies.filter(([, daily]) => daily !== null));
+}
+
+function newestFirst(saved: readonly SavedGame[]): SavedGame[] {
+  return saved.toSorted((a, b) => b.at - a.at);
 }
 
 /** Looks into the storage; what cannot be read is left out and told. */
-export async function lookInto(storage: PatienceStorage): Promise<FoundGames> {
-  const stored = await storage.tables();
-  const tables = stored.map(readTable).filter((table) => table !== null);
-  tables.sort((a, b) => b.at - a.at);
-  const troubles: Trouble[] = tables.length < stored.length ? ['unreadable'] : [];
-  return { tables, dailies: readDailies(await storage.note(dailyNote)), troubles };
+export async function findGames(storage: PatienceStorage): Promise<FoundGames> {
+  const stored = await storage.games();
+  const saved = newestFirst(readable(savedGameField, stored));
+  const troubles: Trouble[] = saved.length < stored.length ? ['unreadable'] : [];
+  return { saved, dailies: readDailies(await storage.note(dailyNote)), troubles };
 }
 
-function troubleBell(before: readonly Trouble[]) {
-  const told = [...before];
+/** Trouble for listeners that may come later than it. */
+function troubleRelay(before: readonly Trouble[]) {
+  const untold = [...before];
   const listeners: ((trouble: Trouble) => void)[] = [];
   return {
-    ring(trouble: Trouble) {
-      if (listeners.length === 0) told.push(trouble);
+    tell(trouble: Trouble) {
+      if (listeners.length === 0) untold.push(trouble);
       for (const listener of listeners) listener(trouble);
     },
     listen(listener: (trouble: Trouble) => void) {
       listeners.push(listener);
-      for (const trouble of told.splice(0)) listener(trouble);
+      for (const trouble of untold.splice(0)) listener(trouble);
+    },
+  };
+}
+
+/** The daily deals that are known, and those that are found today. */
+function dailiesOf({ today, ownRules, findDaily, storage }: SavedGamesParts, found: Dailies) {
+  let dailies = found;
+  return {
+    /** the date whose daily deal a game is, or `null` */
+    of({ game, number, rules }: Transcript): string | null {
+      const daily = dailies[game];
+      if (daily === undefined || daily.number !== number || daily.date !== today()) return null;
+      return Object.keys(changedRules(rules, ownRules(game))).length === 0 ? daily.date : null;
+    },
+    async today(game: GameId): Promise<number> {
+      const date = today();
+      const known = dailies[game];
+      if (known?.date === date) return known.number;
+      const number = await findDaily(game);
+      dailies = { ...dailies, [game]: { date, number } };
+      await storage.putNote(dailyNote, dailies).catch(() => undefined);
+      return number;
     },
   };
 }
@@ -124,84 +158,65 @@ async function restore(parts: readonly BackupPart[], text: string): Promise<Rest
   return { ...counts, ...found, damaged: counts.damaged + found.damaged, settings: file.settings };
 }
 
-interface Desk {
-  readonly parts: KeepingParts;
-  readonly keeper: Keeper;
-  readonly bell: ReturnType<typeof troubleBell>;
-}
+/** Begins to save the session's games; `first` is the saved one that lies on the table already, if one does. */
+export function openSavedGames(
+  parts: SavedGamesParts,
+  found: FoundGames,
+  first: SavedGame | null,
+): SavedGames {
+  const { session } = parts;
+  const { known, storage } = noting(parts.storage, found.saved);
+  const { tell, listen } = troubleRelay(found.troubles);
+  const daily = dailiesOf(parts, found.dailies);
+  const persist = persistOnce(storage, parts.askToPersist);
+  const ears = { onTrouble: tell, onWorthKeeping: () => void persist() };
+  const autosave = startAutosave({ ...parts, storage, dailyOf: daily.of, ...ears }, first);
+  const backupParts = [patiencePart(storage), ...parts.otherParts];
+  const importListeners: (() => void)[] = [];
 
-async function inProgress({ parts }: Desk): Promise<readonly KeptTable[]> {
-  const tables = (await parts.storage.tables()).map(readTable);
-  return tables
-    .filter((table): table is KeptTable => table !== null && !table.over)
-    .sort((a, b) => b.at - a.at);
-}
-
-async function resume({ parts, keeper, bell }: Desk, game: GameId, deal?: string): Promise<boolean> {
-  const stored = await parts.storage.table(game);
-  const table = readTable(stored);
-  if (table !== null && deal !== undefined && table.deal !== deal) return false;
-  try {
-    if (table !== null) return keeper.resume(table).kind !== 'refused';
-  } catch {
-    // its moves or cards are not of this game
-  }
-  if (stored !== undefined) bell.ring('unreadable');
-  return false;
-}
-
-async function replay({ parts }: Desk, result: Result): Promise<boolean> {
-  try {
-    const { other: _, ...game } = checkTranscript(await parts.storage.transcript(result.deal));
-    parts.session.open({ ...game, at: 0, elapsed: 0 });
-    return true;
-  } catch {
+  /** of that deal alone, where one is named */
+  async function resume(game: GameId, deal?: string): Promise<boolean> {
+    const stored = await storage.game(game);
+    const saved = orNull(savedGameField, stored);
+    if (saved !== null && deal !== undefined && saved.deal !== deal) return false;
+    try {
+      if (saved !== null) return autosave.resume(saved).kind !== 'refused';
+    } catch {
+      // its moves or cards are not of this game
+    }
+    if (stored !== undefined) tell('unreadable');
     return false;
   }
-}
 
-/** Begins to keep the session's games; `table` is the kept one that lies on the table already, if one does. */
-export function openKeeping(parts: KeepingParts, found: FoundGames, table: KeptTable | null): Keeping {
-  const bell = troubleBell(found.troubles);
-  let { dailies } = found;
-  const dailyOf = ({ game, number, rules }: Transcript): string | null => {
-    const daily = dailies[game];
-    const today = parts.today();
-    if (daily === undefined || daily.number !== number || daily.date !== today) return null;
-    return Object.keys(houseRules(rules, parts.ownRules(game))).length === 0 ? today : null;
-  };
-  const { session } = parts;
-  const { known, storage } = noted(parts.storage, found.tables);
-  const persist = persistOnce(parts.storage, parts.askToPersist);
-  const ears = { onTrouble: bell.ring, onWorthKeeping: () => void persist() };
-  const keeper = createKeeper({ ...parts, storage, dailyOf, ...ears }, table);
-  const desk: Desk = { parts, keeper, bell };
-  const backupParts = [patiencePart(storage), ...parts.otherParts];
-  const hearers: (() => void)[] = [];
   return {
-    inProgress: () => inProgress(desk),
-    resume: (game) => resume(desk, game),
+    inProgress: async () =>
+      newestFirst(readable(savedGameField, await storage.games())).filter(({ over }) => !over),
+    resume: (game) => resume(game),
     async visit(transcript) {
       const mine = transcript.moves.length === 0 && known.get(transcript.game) === dealKey(transcript);
       // a deal that is not in progress lies there at once, before anything is read
-      if (!mine || !(await resume(desk, transcript.game, dealKey(transcript)))) session.open(transcript);
+      if (!mine || !(await resume(transcript.game, dealKey(transcript)))) session.open(transcript);
     },
-    results: async () => (await storage.results()).map(readResult).filter((result) => result !== null),
-    replay: (result) => replay(desk, result),
+    results: async () => readable(dealResultField, await storage.results()),
+    async replay(result) {
+      const played = orNull(transcriptField, await storage.transcript(result.deal));
+      if (played === null) return false;
+      const { other: _, ...game } = played;
+      try {
+        if (dealKey(game) !== result.deal) return false;
+        session.open({ ...game, at: 0, elapsed: 0 });
+        return true;
+      } catch {
+        return false;
+      }
+    },
     today: parts.today,
-    async daily(game) {
-      const today = parts.today();
-      const known = dailies[game];
-      if (known?.date === today) return known.number;
-      const number = await parts.findDaily(game);
-      dailies = { ...dailies, [game]: { date: today, number } };
-      await storage.putNote(dailyNote, dailies).catch(() => undefined);
-      return number;
-    },
+    daily: daily.today,
     exportAll: (settings) => writeBackup(backupParts, settings),
-    importAll: (text) => restore(backupParts, text).finally(() => hearers.forEach((hear) => void hear())),
-    onImport: (listener) => void hearers.push(listener),
-    onTrouble: bell.listen,
-    settled: keeper.settled,
+    importAll: (text) =>
+      restore(backupParts, text).finally(() => importListeners.forEach((hear) => void hear())),
+    onImport: (listener) => void importListeners.push(listener),
+    onTrouble: listen,
+    settled: autosave.settled,
   };
 }

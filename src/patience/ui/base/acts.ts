@@ -2,7 +2,7 @@
 import type { RuleRecord } from '../../../shared/core/types';
 import type { Sheets } from '../../../shared/ui/sheet';
 import { emptyEntry } from '../../game/deals/entry';
-import { recordKey } from '../../game/keeping/kept';
+import { recordKey } from '../../game/text/dealKey';
 import { agreedRules, agreeSheet, mustAgree } from '../sheets/agree';
 import { dealDaily } from '../sheets/daily';
 import { draftOf } from '../sheets/houseSheet';

@@ -3,8 +3,8 @@
 import { h, setAttr, setText } from '../../../shared/ui/dom';
 import { keepFitting } from '../../../shared/ui/fitBar';
 import { icon } from '../../../shared/ui/icons';
-import { recordKey } from '../../game/keeping/kept';
 import type { GameState } from '../../game/session/intents';
+import { recordKey } from '../../game/text/dealKey';
 import { laurel, showVerdict } from './badge';
 import { createClock } from './clock';
 import { type CommandId, command } from './commands';

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { openGames, passingGames } from '../../../../src/boot/openStorage';
+import { openGameDatabase, passingGameDatabase } from '../../../../src/boot/database';
 import {
-  findNap,
-  type NapKeeping,
-  openNapKeeping,
+  findMatch,
+  type NapAutosave,
+  startNapAutosave,
   waitingAtStart,
 } from '../../../../src/nap/game/keeping/autosave';
 import { napPart } from '../../../../src/nap/game/keeping/backup';
-import type { NapDealt } from '../../../../src/nap/game/keeping/dealResult';
+import type { NapDealResult } from '../../../../src/nap/game/keeping/dealResult';
 import { chipsOverTime, napFigures, napGroups } from '../../../../src/nap/game/keeping/statistics';
 import { type NapStorage, napStorage } from '../../../../src/nap/game/keeping/storage';
 import { readNapLink } from '../../../../src/nap/game/text/link';
@@ -31,7 +31,7 @@ import {
 } from '../fakes';
 
 interface Visit extends NapScene {
-  readonly keeping: NapKeeping;
+  readonly keeping: NapAutosave;
   readonly storage: NapStorage;
   readonly troubles: Trouble[];
   readonly resumed: boolean;
@@ -40,10 +40,10 @@ interface Visit extends NapScene {
 }
 
 async function openStorage(name: string): Promise<NapStorage> {
-  return napStorage(await openGames(name));
+  return napStorage(await openGameDatabase(name));
 }
 
-const passingStorage = () => napStorage(passingGames());
+const passingStorage = () => napStorage(passingGameDatabase());
 
 /** Everything kept as a file, of the trick game's alone. */
 const writeFile = (storage: NapStorage) => writeBackup([napPart(storage)], null);
@@ -61,7 +61,7 @@ async function visitNap(
 ): Promise<Visit> {
   const core = await openNapCore();
   const troubles: Trouble[] = [];
-  const found = await findNap(storage, core);
+  const found = await findMatch(storage, core);
   const { transcript, trouble } = found;
   if (trouble !== null) troubles.push(trouble);
   const start = napStart(core, readNapLink(address), transcript, usual, () => 17);
@@ -69,14 +69,14 @@ async function visitNap(
   let now = at;
   const onTrouble = (each: Trouble) => void troubles.push(each);
   let left = 0;
-  const keeping = openNapKeeping({
+  const keeping = startNapAutosave({
     match: scene.match,
     storage,
     locks,
     wall: () => now++,
     onTrouble,
     waiting: waitingAtStart(found, start.resumed),
-    there: found.there,
+    stored: found.stored,
     onSetAside: () => void left++,
   });
   return { ...scene, left: () => left, keeping, storage, troubles, resumed: start.resumed };
@@ -388,7 +388,7 @@ describe('figures', () => {
       bid: string | null,
       made: boolean,
       each: number,
-    ): NapDealt => ({
+    ): NapDealResult => ({
       kept: 1,
       deal: `x/${seed}`,
       table,

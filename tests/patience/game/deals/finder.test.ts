@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { searchOn } from '../../../../src/patience/core/search';
 import {
-  type Checked,
   isFull,
-  readStock,
-  stockNote,
+  readSupply,
+  supplyNote,
   takeFrom,
+  type WinnableDeal,
 } from '../../../../src/patience/game/deals/dealSupply';
 import { createFinder, type Finder } from '../../../../src/patience/game/deals/finder';
 import { checkNodes, type FinderParts } from '../../../../src/patience/game/deals/finderQuestions';
@@ -83,7 +83,7 @@ function open(more: Partial<FinderParts> = {}): Scene {
       dealt.push(1000 + dealt.length);
       return dealt.at(-1)!;
     },
-    seeds: () => [],
+    firstSupply: () => [],
     idle: () => now.idle,
     wanted: () => now.wanted,
     ...more,
@@ -104,12 +104,12 @@ describe('the background', () => {
     const of = own('free-cells');
     finder.follow(of, 1);
     await finder.settled();
-    const stock = readStock(await notes.note(stockNote(of.game, of.rules)));
+    const stock = readSupply(await notes.note(supplyNote(of.game, of.rules)));
     expect(isFull(stock, true)).toBe(true);
     expect(new Set(stock.map(({ number }) => number)).size).toBe(9);
     expect(pool.closed).toBe(1);
     const asked = pool.asked.length;
-    finder.poke();
+    finder.goOn();
     finder.follow(of, 1);
     await finder.settled();
     expect(pool.asked.length).toBe(asked);
@@ -150,14 +150,14 @@ describe('the background', () => {
     await finder.settled();
     now.idle = true;
     finder.setVisible(false);
-    finder.poke();
+    finder.goOn();
     await finder.settled();
     now.wanted = false;
     finder.setVisible(true);
     await finder.settled();
     expect(pool.asked).toHaveLength(0);
     now.wanted = true;
-    finder.poke();
+    finder.goOn();
     await finder.settled();
     expect(pool.asked.length).toBeGreaterThanOrEqual(6);
   });
@@ -170,7 +170,7 @@ describe('the background', () => {
     now.idle = false;
     for (let i = 0; i < 5; i++) await turn();
     const { length } = pool.asked;
-    finder.poke();
+    finder.goOn();
     for (let i = 0; i < 5; i++) await turn();
     expect(pool.asked).toHaveLength(length);
     now.idle = true;
@@ -191,7 +191,7 @@ describe('the background', () => {
     expect(found.kind).toBe('found');
     finder.follow(own('free-cells'), 618);
     now.idle = true;
-    finder.poke();
+    finder.goOn();
     await finder.settled();
     expect(finder.level()).not.toBe(null);
   });
@@ -207,7 +207,7 @@ describe('the background', () => {
     expect(pool.asked.length).toBe(length);
     finder.setVisible(true);
     await finder.settled();
-    expect(readStock(await notes.note(stockNote(quick.game, quick.rules)))).toHaveLength(6);
+    expect(readSupply(await notes.note(supplyNote(quick.game, quick.rules)))).toHaveLength(6);
   });
 
   test('gives up rules under which nothing is ever won', async () => {
@@ -216,7 +216,7 @@ describe('the background', () => {
     finder.follow(quick, 1);
     await finder.settled();
     expect(pool.asked).toHaveLength(60);
-    finder.poke();
+    finder.goOn();
     await finder.settled();
     expect(pool.asked).toHaveLength(60);
   });
@@ -226,7 +226,7 @@ describe('the background', () => {
     pool.dead = true;
     finder.follow(quick, 1);
     await finder.settled();
-    finder.poke();
+    finder.goOn();
     await finder.settled();
     expect(pool.asked).toHaveLength(1);
   });
@@ -261,11 +261,11 @@ describe('a deal for the player', () => {
 
   test('taken from a stock that was kept, and never twice after a reload', async () => {
     const notes = passingNotes();
-    const deals: Checked[] = [
+    const deals: WinnableDeal[] = [
       { number: 5, level: null },
       { number: 6, level: null },
     ];
-    await notes.putNote(stockNote(quick.game, quick.rules), { kept: 1, deals });
+    await notes.putNote(supplyNote(quick.game, quick.rules), { kept: 1, deals });
     expect((await open({ notes }).finder.take(quick, null))?.number).toBe(5);
     expect((await open({ notes }).finder.take(quick, null))?.number).toBe(6);
     expect(await open({ notes }).finder.take(quick, null)).toBe(null);
@@ -342,15 +342,15 @@ describe('a kept stock', () => {
       null,
       { number: 9, level: null },
     ];
-    expect(readStock({ kept: 1, deals })).toEqual([
+    expect(readSupply({ kept: 1, deals })).toEqual([
       { number: 1, level: 'hard' },
       { number: 9, level: null },
     ]);
-    for (const note of [undefined, null, 7, 'x', [], {}, { deals: 3 }]) expect(readStock(note)).toEqual([]);
+    for (const note of [undefined, null, 7, 'x', [], {}, { deals: 3 }]) expect(readSupply(note)).toEqual([]);
   });
 
   test('gives the first that is as wished for', () => {
-    const stock: Checked[] = [
+    const stock: WinnableDeal[] = [
       { number: 1, level: 'easy' },
       { number: 2, level: 'hard' },
     ];

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { passingGames } from '../../../../src/boot/openStorage';
+import { passingGameDatabase } from '../../../../src/boot/database';
 import { emptyEntry, entryNote, putTyped } from '../../../../src/patience/game/deals/entry';
-import { openHouse } from '../../../../src/patience/game/deals/houseRules';
+import { openHouseRules } from '../../../../src/patience/game/deals/houseRules';
 import { patiencePart } from '../../../../src/patience/game/keeping/backup';
-import type { Ending, Result } from '../../../../src/patience/game/keeping/kept';
+import type { FinishedGame } from '../../../../src/patience/game/keeping/dealResult';
 import { figuresOf } from '../../../../src/patience/game/keeping/statistics';
 import { patienceStorage } from '../../../../src/patience/game/keeping/storage';
 import { BadBackup } from '../../../../src/shared/storage/backup';
@@ -54,20 +54,20 @@ describe('everything as a file', () => {
     home.settings.autoUp = true;
     home.session.dispatch({ kind: 'deal', game: 'free-cells', number: 6 });
     await home.keeping.settled();
-    const file = JSON.parse(await home.keeping.exportAll(null)) as { games: { result: Result }[] };
+    const file = JSON.parse(await home.keeping.exportAll(null)) as { games: FinishedGame[] };
     const [won] = file.games;
     const games = Array.from({ length: 1500 }, (_, i) => ({
-      ...won,
+      transcript: { ...won!.transcript, number: i + 1 },
       result: { ...won!.result, number: i + 1, deal: won!.result.deal.replace(/5$/, String(i + 1)) },
     }));
     const all = { ...file, tables: [], games: [...games, { result: null }] };
-    const storage = patienceStorage(passingGames());
+    const storage = patienceStorage(passingGameDatabase());
     let writings = 0;
-    const end = (endings: readonly Ending[]) => {
+    const putResults = (finished: readonly FinishedGame[]) => {
       writings++;
-      return storage.end(endings);
+      return storage.putResults(finished);
     };
-    const counting = { ...storage, end };
+    const counting = { ...storage, putResults };
     expect(await patiencePart(counting).read(all)).toMatchObject({ results: 1500, damaged: 1 });
     expect([writings, (await storage.results()).length]).toEqual([1, 1500]);
     expect(await patiencePart(storage).write()).toMatchObject({ games });
@@ -101,7 +101,7 @@ describe('everything as a file', () => {
     const home = await visit(freshName());
     const streets = home.core.gameRules('streets');
     const mine = { name: 'Nine', game: 'streets', rules: { ...streets, columns: 9 } } as const;
-    await (await openHouse(home.storage)).save(mine);
+    await (await openHouseRules(home.storage)).save(mine);
     const entered = putTyped(emptyEntry('free-cells', home.core.gameRules('free-cells')), 'AS 10H 7C').entry;
     await home.storage.putNote(entryNote, entered);
     const text = await home.keeping.exportAll(null);

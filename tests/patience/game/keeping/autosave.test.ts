@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openGames, passingGames } from '../../../../src/boot/openStorage';
+import { openGameDatabase, passingGameDatabase } from '../../../../src/boot/database';
 import { figuresOf } from '../../../../src/patience/game/keeping/statistics';
 import { type PatienceStorage, patienceStorage } from '../../../../src/patience/game/keeping/storage';
 import type { GameId } from '../../../../src/shared/core/types';
@@ -177,7 +177,7 @@ describe('what cannot be read or written', () => {
     const name = freshName();
     const home = await visit(name, { address: '#/free-cells/5' });
     await home.play(2);
-    const table = (await home.storage.table('free-cells')) as { transcript: object };
+    const table = (await home.storage.game('free-cells')) as { transcript: object };
     await spoil(name, 'tables', 'free-cells', {
       ...table,
       transcript: { ...table.transcript, moves: ['1-1'], at: 1 },
@@ -210,8 +210,8 @@ describe('what cannot be read or written', () => {
     };
     return {
       ...storage,
-      put: (table, endings) => attempt(() => storage.put(table, endings)),
-      end: (endings) => attempt(() => storage.end(endings)),
+      putGame: (saved, finished) => attempt(() => storage.putGame(saved, finished)),
+      putResults: (finished) => attempt(() => storage.putResults(finished)),
     };
   }
 
@@ -219,7 +219,7 @@ describe('what cannot be read or written', () => {
     const name = freshName();
     const full = new DOMException('no room', 'QuotaExceededError');
     let wrong: Error | null = null;
-    const storage = failing(patienceStorage(await openGames(name)), () => wrong);
+    const storage = failing(patienceStorage(await openGameDatabase(name)), () => wrong);
     const home = await visit(name, { address: '#/free-cells/5', storage });
     await home.play(2);
     wrong = full;
@@ -236,7 +236,7 @@ describe('what cannot be read or written', () => {
 
   test('a win that could not be written is written with the next move', async () => {
     let wrong: Error | null = new Error('refused');
-    const storage = failing(patienceStorage(passingGames()), () => wrong);
+    const storage = failing(patienceStorage(passingGameDatabase()), () => wrong);
     const home = await visit(freshName(), { address: '#/free-cells/5', storage });
     await winByMoves(home);
     expect(home.troubles).toEqual(['refused']);
@@ -248,7 +248,7 @@ describe('what cannot be read or written', () => {
   });
 
   test('the stand-in for a storage counts like the real one', async () => {
-    const storage = patienceStorage(passingGames());
+    const storage = patienceStorage(passingGameDatabase());
     const home = await visit(freshName(), { address: '#/free-cells/5', storage });
     await home.play(2);
     home.session.dispatch({ kind: 'deal', game: 'free-cells', number: 6 });
