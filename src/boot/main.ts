@@ -7,8 +7,7 @@ import { type OpenCore, openCore } from '../patience/core/patience';
 import { searchOn } from '../patience/core/search';
 import type { GameId, RuleRecord } from '../patience/core/types';
 import { type CalendarDate, dailyMegabytes, dateText, findDaily } from '../patience/game/deals/daily';
-import type { Holds } from '../patience/game/keeping/keeper';
-import type { Keeping } from '../patience/game/keeping/keeping';
+import type { SavedGames } from '../patience/game/keeping/savedGames';
 import type { RefusalText } from '../patience/game/session/intents';
 import type { SessionParts } from '../patience/game/session/store';
 import { asksFirst, catalogue, shortName } from '../patience/game/text/catalogue';
@@ -27,7 +26,7 @@ import type { Updates } from '../shared/offline/updates';
 import { fromWorker } from '../shared/solver/workers';
 import { browserSounds } from '../shared/sound/browser';
 import type { SoundPlayer } from '../shared/sound/player';
-import { browserHolds } from '../shared/storage/saveLock';
+import { browserSaveLocks, type SaveLocks } from '../shared/storage/saveLock';
 import { systemWishes, tableOptions } from '../shared/ui/appearance';
 import { type Back, createBack } from '../shared/ui/back';
 import { h } from '../shared/ui/dom';
@@ -112,8 +111,8 @@ interface RoomsParts {
   readonly settings: SettingsStore;
   readonly sounds: SoundPlayer;
   readonly shelf: Shelf;
-  readonly keeping: Keeping;
-  readonly holds: Holds;
+  readonly keeping: SavedGames;
+  readonly locks: SaveLocks;
   readonly page: () => Page;
   readonly back: Back;
   /** loads the page anew, with the newer build where one waits */
@@ -121,7 +120,7 @@ interface RoomsParts {
 }
 
 /** The patiences' room, and the way to the trick game's. */
-function roomsOf({ root, settings, sounds, shelf, keeping, holds, page, renew, back }: RoomsParts): Rooms {
+function roomsOf({ root, settings, sounds, shelf, keeping, locks, page, renew, back }: RoomsParts): Rooms {
   const napRoot = document.getElementById('nap')!;
   const rooms: Rooms = createRooms({
     patience: root,
@@ -137,9 +136,9 @@ function roomsOf({ root, settings, sounds, shelf, keeping, holds, page, renew, b
         settings,
         sounds,
         clock: { now, after },
-        storage: shelf.storage,
+        db: shelf.db,
         refused: shelf.refused,
-        holds,
+        locks,
         onImport: keeping.onImport,
         wall: Date.now,
         compile,
@@ -202,11 +201,11 @@ async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStor
   const [module, shelf] = await Promise.all([compile(wasmUrl), openShelf(after)]);
   const core = await openCore(module, glanceMegabytes);
   const solvers = openSolvers(module);
-  const holds = browserHolds(navigator.locks);
+  const locks = browserSaveLocks(navigator.locks);
   const { session, keeping, badAddress } = takeSeat({
     sessionParts: sessionPartsOf(core, solvers, settings),
     shelf,
-    holds,
+    locks,
     hash: location.hash,
     winnable: settings.value.winnableOnly,
     anyNumber,
@@ -218,7 +217,7 @@ async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStor
   const deals = await openDeals({
     module,
     session,
-    storage: shelf.storage,
+    notes: shelf.storage,
     clients: Array.from({ length: solvers.jobs }, () =>
       openClient(startWorker, module, finderMegabytes, after),
     ),
@@ -236,7 +235,7 @@ async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStor
   const renew = () => {
     void keeping.settled().then(() => (updates?.ready ? updates.accept() : location.reload()));
   };
-  const rooms = roomsOf({ root, settings, sounds, shelf, keeping, holds, page: () => page, renew, back });
+  const rooms = roomsOf({ root, settings, sounds, shelf, keeping, locks, page: () => page, renew, back });
   const page = createPage({
     rooms,
     root,

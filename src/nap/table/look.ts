@@ -4,7 +4,7 @@ import type { CardId } from '../../shared/core/types';
 import { sizeOf } from '../../shared/table/canvas';
 import type { TableOptions } from '../../shared/table/options';
 import type { Pose, Rect } from '../../shared/table/pose';
-import type { Chair, NapSession, NapState } from '../game/intents';
+import type { Chair, NapSession, NapState } from '../game/session/intents';
 import { faceOf, isBack, poseRect } from './homes';
 import { type NapLayout, napLayout } from './layout';
 import { bottomOf, type NapPicture, pictureOf } from './picture';

@@ -9,7 +9,7 @@ import { createLoop } from '../../shared/table/loop';
 import { standardOptions, type TableOptions, withChosen } from '../../shared/table/options';
 import type { Pose, Rect } from '../../shared/table/pose';
 import { motion } from '../../shared/table/theme';
-import type { Chair, NapOutcome, NapSession, NapState } from '../game/intents';
+import type { Chair, NapOutcome, NapSession, NapState } from '../game/session/intents';
 import { advanceChips, chipPoses, createChips, pay } from './chips';
 import { gripOf } from './grip';
 import { napCardRect, napHomes } from './homes';

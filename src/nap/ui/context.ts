@@ -8,8 +8,8 @@ import type { Back } from '../../shared/ui/back';
 import type { SettingsStore } from '../../shared/ui/settings';
 import type { SheetSpec } from '../../shared/ui/sheet';
 import type { NapCore } from '../core/types';
-import type { Chair, NapIntent, NapOutcome, NapSession, NapState } from '../game/intents';
-import type { NapDealt } from '../game/kept';
+import type { NapDealResult } from '../game/keeping/dealResult';
+import type { Chair, NapIntent, NapOutcome, NapSession, NapState } from '../game/session/intents';
 import type { NapTable } from '../table/table';
 import type { NapCommandId, NapPageAction } from './commands';
 
@@ -48,7 +48,7 @@ export interface NapUi {
   /** the address of the deal on the table */
   link(): string;
   /** every deal that was done here, the oldest first */
-  deals(): Promise<readonly NapDealt[]>;
+  deals(): Promise<readonly NapDealResult[]>;
   /** a newer build of the page waits to be taken */
   updateReady(): boolean;
   /** the browser gives no picture of the table */

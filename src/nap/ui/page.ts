@@ -10,8 +10,8 @@ import type { Back } from '../../shared/ui/back';
 import { offerUpdate, pictureIsLost, tellOfPicture, watchPicture } from '../../shared/ui/device';
 import type { Note } from '../../shared/ui/messages';
 import type { SettingsStore } from '../../shared/ui/settings';
-import type { NapIntent, NapOutcome, NapSession, NapState } from '../game/intents';
-import type { NapDealt } from '../game/kept';
+import type { NapDealResult } from '../game/keeping/dealResult';
+import type { NapIntent, NapOutcome, NapSession, NapState } from '../game/session/intents';
 import { napSoundsOf } from '../sound/soundsOf';
 import type { NapTable } from '../table/table';
 import { createActs, sheetOf } from './acts';
@@ -37,7 +37,7 @@ export interface NapPageParts {
   readonly anySeed: () => number;
   /** the address of the deal on the table */
   readonly link: () => string;
-  readonly deals: () => Promise<readonly NapDealt[]>;
+  readonly deals: () => Promise<readonly NapDealResult[]>;
   readonly helpSheet: NapUi['helpSheet'];
   /** opens the chooser, where patiences stand as well */
   readonly choose: () => void;

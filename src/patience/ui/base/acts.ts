@@ -3,7 +3,7 @@
 import type { Sheets } from '../../../shared/ui/sheet';
 import type { RuleRecord } from '../../core/types';
 import { emptyEntry } from '../../game/deals/entry';
-import { recordKey } from '../../game/keeping/kept';
+import { recordKey } from '../../game/text/dealKey';
 import { agreedRules, agreeSheet, mustAgree } from '../sheets/agree';
 import { dealDaily } from '../sheets/daily';
 import { draftOf } from '../sheets/houseSheet';

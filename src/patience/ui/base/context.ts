@@ -8,8 +8,8 @@ import type { SettingsStore } from '../../../shared/ui/settings';
 import type { GameId, RuleRecord } from '../../core/types';
 import type { Entry } from '../../game/deals/entry';
 import type { Judgement } from '../../game/deals/finder';
-import type { HouseShelf } from '../../game/deals/houseRules';
-import type { Keeping } from '../../game/keeping/keeping';
+import type { HouseRulesList } from '../../game/deals/houseRules';
+import type { SavedGames } from '../../game/keeping/savedGames';
 import type { Intent, Outcome, RefusalText } from '../../game/session/intents';
 import type { PatienceSession } from '../../game/session/session';
 import type { Transcript } from '../../game/text/transcript';
@@ -37,11 +37,11 @@ export interface Games {
 
 export interface Ui {
   readonly session: PatienceSession;
-  readonly keeping: Keeping;
+  readonly keeping: SavedGames;
   readonly table: TableView;
   readonly games: Games;
   readonly settings: SettingsStore;
-  readonly house: HouseShelf;
+  readonly house: HouseRulesList;
   /** the first rule for which the core refuses a record, or `null` */
   ruleFault(rules: RuleRecord): keyof RuleRecord | null;
   /** Throws what `session.open` throws for a game that begins from a position; nothing changes. */

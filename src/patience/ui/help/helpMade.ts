@@ -4,7 +4,7 @@ import odds from '../../../i18n/help/napOdds.json';
 import type { HelpBook, HelpPage, HelpWords, Made } from '../../../i18n/help/shape';
 import survey from '../../../i18n/help/survey.json';
 import { capital, cardSign, type Texts, textsFor } from '../../../i18n/index';
-import { napExample, napStakes } from '../../../nap/game/exampleDeal';
+import { napExample, napStakes } from '../../../nap/game/example/exampleDeal';
 import { h } from '../../../shared/ui/dom';
 import { keyText } from '../../../shared/ui/keyText';
 import { readFace } from '../../core/notation';

@@ -2,7 +2,7 @@
 
 import { h } from '../../../shared/ui/dom';
 import { type GameId, gameIds, type RuleRecord } from '../../core/types';
-import { recordKey } from '../../game/keeping/kept';
+import { recordKey } from '../../game/text/dealKey';
 import type { Ui } from '../base/context';
 import { agreedRules } from './agree';
 import { houseWords } from './houseWords';

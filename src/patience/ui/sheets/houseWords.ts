@@ -3,7 +3,7 @@
 import type { Texts } from '../../../i18n/index';
 import { ruleKeys } from '../../core/rules';
 import type { GameId, RuleRecord } from '../../core/types';
-import { houseRules } from '../../game/text/link';
+import { changedRules } from '../../game/text/link';
 import type { Ui } from '../base/context';
 
 function ruleWord({ house: { words } }: Texts, key: keyof RuleRecord, rules: RuleRecord): string {
@@ -23,7 +23,7 @@ function ruleWord({ house: { words } }: Texts, key: keyof RuleRecord, rules: Rul
 
 /** What differs, as a list in words; empty for the game's own rules. */
 export function houseWords(texts: Texts, rules: RuleRecord, own: RuleRecord): string {
-  const changed = houseRules(rules, own);
+  const changed = changedRules(rules, own);
   return ruleKeys
     .filter((key) => key in changed)
     .map((key) => ruleWord(texts, key, rules))
