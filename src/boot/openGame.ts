@@ -7,8 +7,8 @@ import { createSession, type PatienceSession } from '../patience/game/session/se
 import type { SessionParts } from '../patience/game/session/store';
 import { type Start, startOf } from '../patience/game/text/start';
 import { parseAddress } from '../patience/ui/base/address';
-import { readHelpAddress } from '../patience/ui/help/helpAddress';
 import type { GameId } from '../shared/core/types';
+import { readHelpAddress } from '../shared/ui/helpAddress';
 import { isNapAddress } from '../shared/ui/rooms';
 import type { Shelf } from './openStorage';
 

@@ -18,12 +18,12 @@ import { createNapPage, type NapPage } from '../nap/ui/page';
 import type { Holds, Trouble } from '../patience/game/keeping/keeper';
 import type { Storage } from '../patience/game/keeping/storage';
 import type { Place } from '../patience/ui/base/address';
-import type { HelpUi } from '../patience/ui/help/helpUi';
 import type { Clock } from '../shared/game/clock';
 import { fromWorker } from '../shared/solver/workers';
 import type { SoundPlayer } from '../shared/sound/player';
 import { systemWishes, tableOptions } from '../shared/ui/appearance';
 import type { Back } from '../shared/ui/back';
+import type { HelpSheet } from '../shared/ui/helpAddress';
 import { isNapAddress, type Room } from '../shared/ui/rooms';
 import type { SettingsStore } from '../shared/ui/settings';
 
@@ -46,7 +46,7 @@ export interface NapRoomParts {
   /** 0 .. 2^32 - 1 */
   readonly anySeed: () => number;
   readonly languages: readonly string[];
-  readonly help: () => HelpUi;
+  readonly help: HelpSheet;
   readonly choose: () => void;
   readonly here: () => boolean;
   /** a newer build of the page waits to be taken */

@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { isPatience } from '../../src/help/context';
+import { placesIn, plainText } from '../../src/help/prose';
+import { openSearch } from '../../src/help/search';
 import { book as da } from '../../src/i18n/da/help/book';
 import { book as en } from '../../src/i18n/en/help/book';
 import odds from '../../src/i18n/help/napOdds.json';
@@ -16,9 +19,6 @@ import { type Lang, textsOf } from '../../src/i18n/index';
 import { book as sv } from '../../src/i18n/sv/help/book';
 import { napExample } from '../../src/nap/game/exampleDeal';
 import { catalogue } from '../../src/patience/game/text/catalogue';
-import { openSearch } from '../../src/patience/ui/help/helpSearch';
-import { placesIn, plainText } from '../../src/patience/ui/help/helpText';
-import { isPatience } from '../../src/patience/ui/help/helpUi';
 import { rulesText } from '../../src/patience/ui/sheets/rulesText';
 import { openTestCore } from '../support/core';
 
@@ -187,7 +187,7 @@ describe('searching the help', () => {
   });
 
   test('the words found are marked as they are written', async () => {
-    const { markedParts } = await import('../../src/patience/ui/help/helpSearch');
+    const { markedParts } = await import('../../src/help/search');
     const [best] = searchIn('sv').find('kasthog', 'forty-thieves', 1);
     const marked = markedParts(`${best!.title} ${best!.text}`, best!.terms).filter((part) => part.marked);
     expect(marked.map(({ text }) => text.toLowerCase()).every((text) => text.startsWith('kasthög'))).toBe(

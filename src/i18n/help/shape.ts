@@ -41,7 +41,7 @@ export const gameSections = [
 ] as const;
 export type GameSection = (typeof gameSections)[number];
 
-/** Positions that are drawn; what each holds is in `src/patience/ui/help/helpPositions.ts`. */
+/** Positions that are drawn; what each holds is in `src/help/positions.ts`. */
 export type PictureId =
   | 'suit'
   | 'alternate'

@@ -3,9 +3,9 @@
 import type { Lang, Texts } from '../../i18n/index';
 import type { NapTexts } from '../../i18n/nap';
 import type { NapReason } from '../../i18n/napReasons';
-import type { HelpUi } from '../../patience/ui/help/helpUi';
 import type { Sound } from '../../shared/sound/recipes';
 import type { Back } from '../../shared/ui/back';
+import type { HelpSheet } from '../../shared/ui/helpAddress';
 import type { SettingsStore } from '../../shared/ui/settings';
 import type { NapCore } from '../core/types';
 import type { Chair, NapIntent, NapOutcome, NapSession, NapState } from '../game/intents';
@@ -43,8 +43,7 @@ export interface NapUi {
   reasons(reasons: readonly NapReason[]): string;
   /** the browser's Back */
   readonly back: Back;
-  /** what the help needs */
-  help(): HelpUi;
+  readonly help: HelpSheet;
   /** the address of the deal on the table */
   link(): string;
   /** every deal that was done here, the oldest first */

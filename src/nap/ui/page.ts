@@ -4,11 +4,11 @@
 import { pickLanguage, textsOf } from '../../i18n/index';
 import { type NapTexts, napTexts } from '../../i18n/nap';
 import type { NapReason } from '../../i18n/napReasons';
-import type { HelpUi } from '../../patience/ui/help/helpUi';
 import type { SoundPlayer } from '../../shared/sound/player';
 import { onWishes, systemWishes, tableOptions } from '../../shared/ui/appearance';
 import type { Back } from '../../shared/ui/back';
 import { offerUpdate, pictureIsLost, tellOfPicture, watchPicture } from '../../shared/ui/device';
+import type { HelpSheet } from '../../shared/ui/helpAddress';
 import type { Note } from '../../shared/ui/messages';
 import type { SettingsStore } from '../../shared/ui/settings';
 import type { NapIntent, NapOutcome, NapSession, NapState } from '../game/intents';
@@ -39,7 +39,7 @@ export interface NapPageParts {
   /** the address of the deal on the table */
   readonly link: () => string;
   readonly deals: () => Promise<readonly NapDealt[]>;
-  readonly help: () => HelpUi;
+  readonly help: HelpSheet;
   /** opens the chooser, where patiences stand as well */
   readonly choose: () => void;
   /** whether the trick game is what the page shows */

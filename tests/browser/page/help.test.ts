@@ -1,8 +1,8 @@
 // The help in a real browser: opened, searched, read and left, by keyboard and by touch, on a phone and on a desktop.
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { helpPositions, wholePosition } from '../../../src/help/positions';
 import { writePosition } from '../../../src/patience/core/notation';
-import { helpPositions, wholePosition } from '../../../src/patience/ui/help/helpPositions';
 import { openPage, openStand, type Stand, when } from '../../support/browser';
 import { openTestCore } from '../../support/core';
 import { kept, swift } from '../../support/player';

@@ -1,16 +1,17 @@
 // A place in the help as the fragment of an address: #/help/PAGE or #/help/PAGE/SECTION.
-import {
-  type GameSection,
-  gameSections,
-  type HelpPage,
-  helpGames,
-  helpTopics,
-} from '../../../i18n/help/shape';
+import { type GameSection, gameSections, type HelpPage, helpGames, helpTopics } from '../../i18n/help/shape';
+import type { SheetSpec } from './sheet';
 
 export interface HelpPlace {
   readonly page: HelpPage;
   readonly section?: GameSection;
 }
+
+/**
+ * The help as a sheet, open at a place. It is handed to both rooms, which know no more of it; `more` is what a room adds
+ * at the end of a page.
+ */
+export type HelpSheet = (place: HelpPlace, more?: (page: HelpPage) => readonly HTMLElement[]) => SheetSpec;
 
 const pages: readonly HelpPage[] = [...helpGames, ...helpTopics];
 

@@ -1,18 +1,18 @@
 // What the help makes by itself: rules from the record, verdicts, keys from the commands, and measured tables.
 
-import odds from '../../../i18n/help/napOdds.json';
-import type { HelpBook, HelpPage, HelpWords, Made } from '../../../i18n/help/shape';
-import survey from '../../../i18n/help/survey.json';
-import { capital, cardSign, type Texts, textsFor } from '../../../i18n/index';
-import { napExample, napStakes } from '../../../nap/game/exampleDeal';
-import type { GameId, RuleRecord } from '../../../shared/core/types';
-import { h } from '../../../shared/ui/dom';
-import { keyText } from '../../../shared/ui/keyText';
-import { readFace } from '../../core/notation';
-import { laurel, showVerdict } from '../base/badge';
-import { type Command, commands } from '../base/commands';
-import { rulesText } from '../sheets/rulesText';
-import { type HelpUi, isPatience } from './helpUi';
+import odds from '../i18n/help/napOdds.json';
+import type { HelpBook, HelpPage, HelpWords, Made } from '../i18n/help/shape';
+import survey from '../i18n/help/survey.json';
+import { capital, cardSign, type Texts, textsFor } from '../i18n/index';
+import { napExample, napStakes } from '../nap/game/exampleDeal';
+import { readFace } from '../patience/core/notation';
+import { laurel, showVerdict } from '../patience/ui/base/badge';
+import { type Command, commands } from '../patience/ui/base/commands';
+import { rulesText } from '../patience/ui/sheets/rulesText';
+import type { GameId, RuleRecord } from '../shared/core/types';
+import { h } from '../shared/ui/dom';
+import { keyText } from '../shared/ui/keyText';
+import { type HelpUi, isPatience } from './context';
 
 /** What a made piece is made from. */
 export interface Making {

@@ -1,14 +1,14 @@
 // The help's pictures: positions drawn by the table's own hand, with words for those who do not see them.
-import { STOCK } from '../../../../assembly/abi';
-import type { HelpWords, PictureId } from '../../../i18n/help/shape';
-import { capital, cardName, pileLabel, pileTo, type Texts, textsFor } from '../../../i18n/index';
-import { h } from '../../../shared/ui/dom';
-import { moveParts } from '../../core/buffers';
-import { readToken } from '../../core/notation';
-import { drawStill, pilesAbove, type Still, type StillLook } from '../../table/still';
-import { standardLetters, themes } from '../../table/table';
-import { columnsShown, helpPositions, wholePosition } from './helpPositions';
-import type { HelpUi } from './helpUi';
+import { STOCK } from '../../assembly/abi';
+import type { HelpWords, PictureId } from '../i18n/help/shape';
+import { capital, cardName, pileLabel, pileTo, type Texts, textsFor } from '../i18n/index';
+import { moveParts } from '../patience/core/buffers';
+import { readToken } from '../patience/core/notation';
+import { drawStill, pilesAbove, type Still, type StillLook } from '../patience/table/still';
+import { standardLetters, themes } from '../patience/table/table';
+import { h } from '../shared/ui/dom';
+import type { HelpUi } from './context';
+import { columnsShown, helpPositions, wholePosition } from './positions';
 
 /** What a picture shows, ready to be drawn. */
 export function stillOf(ui: Pick<HelpUi, 'games'>, id: PictureId): Still {

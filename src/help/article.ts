@@ -7,13 +7,13 @@ import {
   helpTopics,
   type Piece,
   type Section,
-} from '../../../i18n/help/shape';
-import { h } from '../../../shared/ui/dom';
-import { type HelpPlace, helpAddress } from './helpAddress';
-import { made, makingFor } from './helpMade';
-import { pictureFigure } from './helpPictures';
-import { proseNodes } from './helpText';
-import { type HelpUi, isPatience } from './helpUi';
+} from '../i18n/help/shape';
+import { h } from '../shared/ui/dom';
+import { type HelpPlace, helpAddress } from '../shared/ui/helpAddress';
+import { type HelpUi, isPatience } from './context';
+import { made, makingFor } from './made';
+import { pictureFigure } from './pictures';
+import { proseNodes } from './prose';
 
 export interface Desk {
   readonly ui: HelpUi;

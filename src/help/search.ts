@@ -8,9 +8,9 @@ import {
   type Made,
   type Piece,
   type Section,
-} from '../../../i18n/help/shape';
-import { foldWord, wordForms, wordPattern } from './helpFold';
-import { plainText } from './helpText';
+} from '../i18n/help/shape';
+import { foldWord, wordForms, wordPattern } from './fold';
+import { plainText } from './prose';
 
 /** What the renderer makes by itself, as text to be searched. */
 export type MadeText = (page: HelpPage, made: Made) => string;

@@ -1,13 +1,13 @@
 import { describe, expect, test, vi } from 'vitest';
 import { CELL, Verdict } from '../../assembly/abi';
+import { pictureText, stillOf } from '../../src/help/pictures';
+import { columnsShown, helpPositions, wholePosition } from '../../src/help/positions';
 import { book } from '../../src/i18n/da/help/book';
 import type { PictureId } from '../../src/i18n/help/shape';
 import { textsOf } from '../../src/i18n/index';
 import { readMove, splitMoves } from '../../src/patience/core/notation';
 import { searchOn } from '../../src/patience/core/search';
 import { pilesAbove, planStill } from '../../src/patience/table/still';
-import { pictureText, stillOf } from '../../src/patience/ui/help/helpPictures';
-import { columnsShown, helpPositions, wholePosition } from '../../src/patience/ui/help/helpPositions';
 import { openTestCore } from '../support/core';
 
 // the drawing code asks for the browser's name as soon as it is loaded

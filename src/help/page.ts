@@ -1,15 +1,15 @@
 // The help's own page, inside its sheet: search on top, contents, and one article at a time. Loaded when first opened.
-import { loadHelp } from '../../../i18n/help/index';
-import type { HelpBook } from '../../../i18n/help/shape';
-import { h } from '../../../shared/ui/dom';
-import { icon } from '../../../shared/ui/icons';
-import { scrolledBy, scrollSheet } from '../../../shared/ui/sheet';
-import { type HelpPlace, helpAddress, readHelpAddress } from './helpAddress';
-import { article, contents, type Desk, pageName, placeOf } from './helpArticle';
-import { madeText, makingFor } from './helpMade';
-import { type Found, type HelpSearch, markedParts, openSearch, snippet } from './helpSearch';
-import type { HelpUi } from './helpUi';
-import '../css/help.css';
+import { loadHelp } from '../i18n/help/index';
+import type { HelpBook } from '../i18n/help/shape';
+import { h } from '../shared/ui/dom';
+import { type HelpPlace, helpAddress, readHelpAddress } from '../shared/ui/helpAddress';
+import { icon } from '../shared/ui/icons';
+import { scrolledBy, scrollSheet } from '../shared/ui/sheet';
+import { article, contents, type Desk, pageName, placeOf } from './article';
+import type { HelpUi } from './context';
+import { madeText, makingFor } from './made';
+import { type Found, type HelpSearch, markedParts, openSearch, snippet } from './search';
+import './help.css';
 
 const mostFound = 12;
 
