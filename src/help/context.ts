@@ -1,10 +1,10 @@
 // The help's view of the page that it is opened on.
 
-import type { HelpPage } from '../i18n/help/shape';
 import type { Lang } from '../i18n/index';
 import type { Games } from '../patience/ui/base/context';
 import { type GameId, gameIds, type RuleRecord } from '../shared/core/types';
 import type { Back } from '../shared/ui/back';
+import type { HelpPage } from '../shared/ui/helpAddress';
 import type { SettingsStore } from '../shared/ui/settings';
 
 /** What the help needs of the page that it is opened on. */

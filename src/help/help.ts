@@ -22,7 +22,7 @@ function bareRules(ui: HelpUi, { page }: HelpPlace, texts: ReturnType<typeof tex
 function helpSheet(ui: HelpUi, place: HelpPlace): SheetSpec {
   const texts = textsFor(ui.lang(), { carry: 'one' });
   const host = h('div', { class: 'help', attrs: { 'aria-busy': 'true' } });
-  import('./page')
+  import('./helpPage')
     .then(({ fillHelp }) => fillHelp(host, ui, place))
     .catch(() => host.replaceChildren(h('article', { class: 'page' }, ...bareRules(ui, place, texts))))
     .finally(() => host.removeAttribute('aria-busy'));

@@ -1,69 +1,23 @@
 // What the help makes by itself: rules from the record, verdicts, keys from the commands, and measured tables.
-
-import odds from '../i18n/help/napOdds.json';
-import type { HelpBook, HelpPage, HelpWords, Made } from '../i18n/help/shape';
-import survey from '../i18n/help/survey.json';
-import { capital, cardSign, type Texts, textsFor } from '../i18n/index';
-import { napExample, napStakes } from '../nap/game/exampleDeal';
-import { readFace } from '../patience/core/notation';
+import { capital } from '../i18n/index';
 import { laurel, showVerdict } from '../patience/ui/base/badge';
 import { type Command, commands } from '../patience/ui/base/commands';
 import { rulesText } from '../patience/ui/sheets/rulesText';
-import type { GameId, RuleRecord } from '../shared/core/types';
 import { h } from '../shared/ui/dom';
 import { keyText } from '../shared/ui/keyText';
-import { type HelpUi, isPatience } from './context';
-
-/** What a made piece is made from. */
-export interface Making {
-  readonly ui: HelpUi;
-  readonly words: HelpWords;
-  readonly page: HelpPage;
-  /** the rules of the page's patience, as played here; of a page that is none, those of Forty Thieves */
-  readonly rules: RuleRecord;
-  readonly texts: Texts;
-}
-
-export function makingFor(ui: HelpUi, book: HelpBook, page: HelpPage): Making {
-  const rules = ui.rules(isPatience(page) ? page : 'forty-thieves');
-  return { ui, words: book.words, page, rules, texts: textsFor(ui.lang(), rules) };
-}
+import type { Made } from './pages';
+import { bidTable, exampleDeal, limitTable, type Making, oddsTable, surveyTable } from './tables';
 
 const states = ['winnable', 'no-longer', 'cannot', 'looking', 'unknown', 'odds'] as const;
 
-function verdicts({ texts, words }: Making): HTMLElement[] {
+function verdicts({ texts, help }: Making): HTMLElement[] {
   const rows = states.map((state) => {
     const wreath = laurel();
     showVerdict(wreath, state);
-    const said = h('span', {}, h('b', {}, texts.badge.words[state]), ` – ${words.verdicts[state]}`);
+    const said = h('span', {}, h('b', {}, texts.badge.words[state]), ` – ${help.verdicts[state]}`);
     return h('li', {}, wreath, said);
   });
   return [h('ul', { class: 'verdicts' }, ...rows)];
-}
-
-interface TableShape {
-  readonly caption: string;
-  readonly head: readonly string[];
-  readonly rows: readonly (readonly (Node | string)[])[];
-  readonly class: string;
-}
-
-function table({ caption, head, rows, class: name }: TableShape): HTMLElement {
-  const heads = head.map((text) => h('th', { attrs: { scope: 'col' } }, text));
-  const lines = rows.map(([first = '', ...rest]) =>
-    h('tr', {}, h('th', { attrs: { scope: 'row' } }, first), ...rest.map((cell) => h('td', {}, cell))),
-  );
-  return h(
-    'div',
-    { class: 'table-room', attrs: { tabindex: '0', role: 'region', 'aria-label': caption } },
-    h(
-      'table',
-      { class: name },
-      h('caption', {}, caption),
-      h('thead', {}, h('tr', {}, ...heads)),
-      h('tbody', {}, ...lines),
-    ),
-  );
 }
 
 function keyRow(keys: readonly string[], does: string): HTMLElement {
@@ -83,9 +37,9 @@ function isOfReview({ id }: Command): boolean {
 }
 
 /** A row for each command with keys; two that share theirs, as play and pause do, share the row. */
-function commandRows({ texts, words }: Making, list: readonly Command[]): HTMLElement[] {
+function commandRows({ texts, help }: Making, list: readonly Command[]): HTMLElement[] {
   const what = ({ id }: Command) =>
-    id === 'jump' ? `${texts.commands.jump}: ${words.keyRows.jump}` : texts.commands[id];
+    id === 'jump' ? `${texts.commands.jump}: ${help.keyRows.jump}` : texts.commands[id];
   const rows = new Map<string, string[]>();
   for (const found of list) {
     if (found.keys.length === 0) continue;
@@ -101,9 +55,9 @@ function commandRows({ texts, words }: Making, list: readonly Command[]): HTMLEl
 }
 
 function keyTables(making: Making): HTMLElement[] {
-  const { texts, words } = making;
+  const { texts, help } = making;
   const { keys } = texts;
-  const { keyRows } = words;
+  const { keyRows } = help;
   const hand = [
     keyRow([keys.arrows, keys.tab], keyRows.arrows),
     keyRow([keys.enter, keys.space], keyRows.pick),
@@ -125,133 +79,6 @@ function keyTables(making: Making): HTMLElement[] {
     body(commandRows(making, commands.filter(isOfLine))),
     h('h4', { class: 'ask' }, texts.review.label),
     body(commandRows(making, commands.filter(isOfReview))),
-  ];
-}
-
-function surveyTable({ ui, words }: Making): HTMLElement[] {
-  const lang = ui.lang();
-  const number = (n: number, digits = 0) =>
-    new Intl.NumberFormat(lang, { maximumFractionDigits: digits }).format(n);
-  const rows = survey.rows.map(({ game, deals, winnable, cannot, low, high }) => [
-    ui.games.name(game as GameId, lang),
-    number(deals),
-    number(winnable),
-    number(cannot),
-    words.survey.range(number(low, 2), number(high, 2)),
-  ]);
-  const caption = words.survey.caption(dateText(survey.measured, lang), number(survey.nodes));
-  return [table({ caption, head: words.survey.head, rows, class: 'figure-table' })];
-}
-
-/** A measured date as the language writes it. */
-export function dateText(date: string, lang: string): string {
-  return new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00Z`),
-  );
-}
-
-const limitRows = [
-  [0, 0],
-  [1, 0],
-  [2, 0],
-  [4, 0],
-  [0, 1],
-  [1, 1],
-  [2, 1],
-  [4, 1],
-  [0, 2],
-] as const;
-
-function limitTable({ words }: Making): HTMLElement[] {
-  const rows = limitRows.map(([cells, columns]) => [
-    String(cells),
-    String(columns),
-    String((cells + 1) * 2 ** columns),
-  ]);
-  return [table({ caption: words.limits.caption, head: words.limits.head, rows, class: 'figure-table' })];
-}
-
-function bidTable({ words }: Making): HTMLElement[] {
-  const { napBids } = words;
-  const rows = napStakes.map(({ bid, tricks, won, lost }) => [
-    napBids.names[bid],
-    bid === 'misere' ? napBids.none : napBids.tricks(tricks),
-    String(won),
-    String(lost),
-  ]);
-  return [table({ caption: napBids.caption, head: napBids.head, rows, class: 'figure-table' })];
-}
-
-function oddsTable({ ui, words, texts }: Making): HTMLElement[] {
-  const { napOdds } = words;
-  const percent = new Intl.NumberFormat(ui.lang(), { style: 'percent' });
-  const seats = [...new Set(odds.rows.map(({ players }) => players))];
-  const holdings = [...new Set(odds.rows.map(({ holding }) => holding))];
-  const letters = (holding: string) =>
-    [...holding]
-      .map((rank) => (rank === 'x' ? napOdds.low : texts.cards.letters['A23456789TJQK'.indexOf(rank)]))
-      .join(' ');
-  const cell = (holding: string, players: number) => {
-    const row = odds.rows.find((one) => one.holding === holding && one.players === players)!;
-    const share = percent.format(row.made);
-    return row.gain > row.gainMargin ? h('b', {}, `${share} ✓`) : share;
-  };
-  const rows = holdings.map((holding) => [
-    letters(holding),
-    ...seats.map((players) => cell(holding, players)),
-  ]);
-  const head = [napOdds.holding, ...seats.map(napOdds.players)];
-  const hands = new Intl.NumberFormat(ui.lang()).format(odds.hands);
-  const caption = napOdds.caption(dateText(odds.measured, ui.lang()), hands);
-  return [table({ caption, head, rows, class: 'figure-table' }), h('p', { class: 'note' }, napOdds.worth)];
-}
-
-const signs = (cards: readonly string[]) =>
-  cards.map((card) => cardSign(readFace(card)).replace('T', '10')).join(' ');
-
-function exampleDeal({ ui, words }: Making): HTMLElement[] {
-  const { example, napBids } = words;
-  const { hands, calls, tricks, chips, players } = napExample;
-  const seat = (n: number) =>
-    n === players - 1 ? `${example.seat(n + 1)} (${example.dealer})` : example.seat(n + 1);
-  const plus = new Intl.NumberFormat(ui.lang(), { signDisplay: 'exceptZero' });
-  const rows = hands.map((hand, n) => {
-    const call = calls[n]!;
-    return [
-      seat(n),
-      signs(hand),
-      call === 'pass' ? example.pass : napBids.names[call],
-      plus.format(chips[n]!),
-    ];
-  });
-  const told = tricks.map(({ leader, cards, winner }, i) => {
-    const plays = cards.map((card, k) =>
-      h(
-        'span',
-        { class: 'play' },
-        h('span', { class: 'play-seat' }, String(((leader + k) % players) + 1)),
-        ` ${signs([card])}`,
-      ),
-    );
-    return h(
-      'li',
-      {},
-      h(
-        'p',
-        { class: 'trick' },
-        h('b', {}, example.trick(i + 1)),
-        ...plays.flatMap((play) => [' ', play]),
-        ` – ${example.takes(example.seat(winner + 1))}`,
-      ),
-      h('p', {}, example.tricks[i] ?? ''),
-    );
-  });
-  const head = [example.player, example.hands, example.auction, example.chips];
-  return [
-    table({ caption: example.caption, head, rows, class: 'figure-table deal-table' }),
-    ...example.calls.map((text) => h('p', {}, text)),
-    h('ol', { class: 'tricks' }, ...told),
-    ...example.end.map((text) => h('p', {}, text)),
   ];
 }
 

@@ -1,7 +1,6 @@
 // The positions that the help draws, as position text, and what it claims of each. A text names only what is shown;
 // the cards that it leaves out lie in the columns that are not shown, and where there is one in the stock.
 import { FACES, RANKS, STOCK } from '../../assembly/abi';
-import type { PictureId } from '../i18n/help/shape';
 import { readPosition } from '../patience/core/notation';
 import type { GameId, Pile, Position, RuleRecord } from '../shared/core/types';
 
@@ -24,7 +23,7 @@ export interface HelpPosition {
   readonly above: readonly ('cells' | 'foundations' | 'stock' | 'waste')[];
 }
 
-export const helpPositions: Readonly<Record<PictureId, HelpPosition>> = {
+const positions = {
   suit: {
     game: 'forty-thieves',
     text: '4H 8C\nJD 7C\n5D 8S',
@@ -139,7 +138,11 @@ export const helpPositions: Readonly<Record<PictureId, HelpPosition>> = {
     series: 'fS-1 2-1',
     above: ['foundations'],
   },
-};
+} satisfies Record<string, HelpPosition>;
+
+export type PictureId = keyof typeof positions;
+
+export const helpPositions: Readonly<Record<PictureId, HelpPosition>> = positions;
 
 /** How many columns a position text names. */
 export function columnsShown(text: string): number {
