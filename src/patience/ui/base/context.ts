@@ -3,6 +3,7 @@
 import type { Lang, Texts } from '../../../i18n/index';
 import type { Sound } from '../../../shared/sound/recipes';
 import type { Back } from '../../../shared/ui/back';
+import type { HelpSheet } from '../../../shared/ui/helpAddress';
 import type { Rooms } from '../../../shared/ui/rooms';
 import type { SettingsStore } from '../../../shared/ui/settings';
 import type { GameId, RuleRecord } from '../../core/types';
@@ -60,6 +61,7 @@ export interface Ui {
   /** deals a number, by the game's own rules unless others are given */
   deal(game: GameId, number: number, rules?: RuleRecord): void;
   readonly dealing: () => Dealing;
+  readonly help: HelpSheet;
   /** a sentence by the badge and for readers, until the next input */
   tell(text: string): void;
   /** for readers alone */

@@ -5,6 +5,7 @@ import type { SoundPlayer } from '../../../shared/sound/player';
 import { followSettings, paces } from '../../../shared/ui/appearance';
 import type { Back } from '../../../shared/ui/back';
 import { offerUpdate, pictureNote, watchPicture } from '../../../shared/ui/device';
+import type { HelpSheet } from '../../../shared/ui/helpAddress';
 import { isNapAddress, type Rooms } from '../../../shared/ui/rooms';
 import type { SettingsStore } from '../../../shared/ui/settings';
 import type { GameId, RuleRecord } from '../../core/types';
@@ -15,7 +16,6 @@ import type { SavedGames } from '../../game/keeping/savedGames';
 import type { GameState, Intent, Outcome, RefusalText } from '../../game/session/intents';
 import type { PatienceSession } from '../../game/session/session';
 import { soundsOf } from '../../sound/soundsOf';
-import { type HelpUi, helpUi } from '../help/helpUi';
 import { createActs } from './acts';
 import { type Place, showAddress } from './address';
 import { addressNow, asksForDeal, listenToAddress } from './addressed';
@@ -48,6 +48,7 @@ export interface PageParts {
   readonly refusal: (refusal: RefusalText, lang: Lang) => string;
   readonly place: Place;
   readonly back: Back;
+  readonly help: HelpSheet;
   readonly now: () => number;
   readonly anyNumber: () => number;
   /** the browser's languages, the dearest first */
@@ -133,6 +134,7 @@ function createUi(parts: PageParts, pieces: () => Pieces, act: (act: PageAction)
     act,
     base: parts.place.base,
     back: parts.back,
+    help: parts.help,
     sound: (sound) => parts.sounds.play([{ sound, at: 0 }]),
     updateReady: () => parts.rooms.updateReady,
     tell(text) {
@@ -172,8 +174,6 @@ export interface Page {
   /** Opens the chooser, from whichever room. */
   choose(): void;
   tell(text: string): void;
-  /** what the help needs, for the other room too */
-  readonly help: HelpUi;
   /** A newer build waits: said by the badge. */
   offerUpdate(): void;
 }
@@ -206,7 +206,6 @@ function hearSettings(ui: Ui, pieces: Pieces, render: () => void): void {
 
 function pageOf(ui: Ui, parts: PageParts, pieces: Pieces, render: () => void): Page {
   return {
-    help: helpUi(ui),
     shown(visible) {
       see(parts, visible);
       if (!visible) return;

@@ -4,6 +4,7 @@ import type { Back } from '../../../shared/ui/back';
 import { runCommand } from '../../../shared/ui/commands';
 import { h, setText } from '../../../shared/ui/dom';
 import { atFoot, placeFreely } from '../../../shared/ui/freePlace';
+import type { HelpPlace } from '../../../shared/ui/helpAddress';
 import { createMessages, type Messages } from '../../../shared/ui/messages';
 import { settingsSheet } from '../../../shared/ui/settingsSheet';
 import { createSheets, type SheetSpec, type Sheets } from '../../../shared/ui/sheet';
@@ -11,9 +12,6 @@ import { createSpeech, type Speech } from '../../../shared/ui/speech';
 import { layWayIn, type WayIn } from '../../../shared/ui/wayIn';
 import { type Entry, emptyEntry } from '../../game/deals/entry';
 import type { Finder } from '../../game/deals/finder';
-import { helpSheet } from '../help/help';
-import type { HelpPlace } from '../help/helpAddress';
-import { helpUi } from '../help/helpUi';
 import { agreeSheet } from '../sheets/agree';
 import { chooserSheet } from '../sheets/chooser';
 import { createDealing, type Dealing } from '../sheets/dealing';
@@ -115,7 +113,7 @@ export function showWayIn(ui: Ui, host: HTMLElement): WayIn {
 
 /** Opens the help at a place, or at the game on the table. */
 export function openHelp(ui: Ui, sheets: Sheets, place: HelpPlace | 'help'): void {
-  sheets.open(helpSheet(helpUi(ui), place === 'help' ? { page: ui.session.state.game } : place));
+  sheets.open(ui.help(place === 'help' ? { page: ui.session.state.game } : place));
 }
 
 /** A sheet by its id, as it stands now. */
@@ -131,5 +129,5 @@ export function sheetOf(ui: Ui, id: string, pieces: Pieces): SheetSpec {
   if (id === 'settings') return settingsSheet(ui);
   if (id === 'statistics') return statisticsSheet(ui, close);
   if (id === 'share') return shareSheet(ui, drafts.entry, close);
-  return id === 'help' ? helpSheet(helpUi(ui), { page: ui.session.state.game }) : menuSheet(ui, close);
+  return id === 'help' ? ui.help({ page: ui.session.state.game }) : menuSheet(ui, close);
 }
