@@ -7,6 +7,7 @@
 import {
   AT_CARDS,
   AT_LENGTHS,
+  Carry,
   FACES,
   FOUNDATION,
   PILE_STRIDE,
@@ -31,6 +32,8 @@ export let cardCount: i32 = 0;
 export let firstWaste: i32 = 0;
 export let firstStock: i32 = 0;
 export let columnCount: i32 = 0;
+/** cards in suit are carried together */
+export let carriesRuns: bool = false;
 /** cards that could lie alone in a place of their own: columns empty from the start */
 export let spaceCount: i32 = 0;
 
@@ -72,6 +75,11 @@ export function copyOf(face: i32, which: i32): i32 {
   return copies[2 * face + which];
 }
 
+/** Does the card lie on the next higher one of its suit? */
+export function isInSuit(card: i32): bool {
+  return card > 0 && covers[card - 1] == card && faces[card] % 13 < 12 && faces[card - 1] == faces[card] + 1;
+}
+
 export function homeAtStart(face: i32): i32 {
   return homes[face];
 }
@@ -97,6 +105,7 @@ export function readElements(): void {
   cardCount = 0;
   spaceCount = 0;
   columnCount = rule(Rule.Columns);
+  carriesRuns = rule(Rule.Carry) == Carry.Run;
   memory.fill(changetype<usize>(lowest), 0, ELEMENTS);
   for (let i = 0; i < 2 * FACES; i++) copies[i] = NOBODY;
   for (let face = 0; face < FACES; face++) homes[face] = 0;

@@ -3,16 +3,22 @@
 //   - every card that has departed and is not home lies on a host of its own (a copy of the next higher card of its suit, bare until then) or
 //     at the bottom of a column that was emptied before.
 // Directly after a, nothing lies on a itself, on the card that it uncovered or in the column that it emptied.
+//
+// Where runs are carried, cards that leave their places together do so one after the other, the top first. Until the last of them has left
+// each of the others counts as lying on the next one of the run, as it did; and a card of a column may carry others with it when it leaves.
+// So the moment's card can be a host itself, and so can the card that it lay on, if it lay there in suit.
 
 import {
   AT_HOME,
   cardCount,
+  carriesRuns,
   copyOf,
   coverOf,
   faceOf,
   firstWaste,
   HOMES,
   homeAtStart,
+  isInSuit,
   isLowest,
   NOBODY,
   TURNS,
@@ -35,11 +41,17 @@ function gone(copy: i32): u32 {
 /** The copy can have been a host before the moment's card departed. */
 function bare(copy: i32): u32 {
   if (copy == AT_HOME) return TRUE;
-  if (copy == moment) return FALSE;
+  if (copy == moment) return carriesOthers() ? TRUE : FALSE;
   if (copy >= firstWaste) return literalOf(copy, moment);
   const cover = coverOf(copy);
   if (cover == NOBODY) return TRUE;
-  return cover == moment ? FALSE : literalOf(cover, moment);
+  if (cover == moment) return carriesRuns && isInSuit(moment) ? TRUE : FALSE;
+  return literalOf(cover, moment);
+}
+
+/** Can cards lie on the moment's card when it leaves? */
+function carriesOthers(): bool {
+  return carriesRuns && moment < firstWaste;
 }
 
 /** So many copies of the face are home. */
@@ -102,7 +114,7 @@ function addHosts(face: i32): void {
   hosts1 = FALSE;
   hosts2 = FALSE;
   if (isTrue(home2)) return;
-  if (faceOf(moment) == face) {
+  if (faceOf(moment) == face && !carriesOthers()) {
     addTwinHost(first == moment ? second : first, home2);
     return;
   }

@@ -4,7 +4,7 @@
 // stock): its departure. A win gives a total order of all departures, and directly after each of them there is room: see `formula.ts`. So if
 // no order makes the formula true, there is no win. An order says nothing: room at each moment is not yet a way from one to the next.
 //
-// It needs two packs built in suit, cards carried one by one, the last pass, no return from foundations and no cells.
+// It needs two packs built in suit, cards carried one by one or in runs, a single pass, no return from foundations and no cells.
 
 import { Build, Carry, FACES, Fill, Prune, Rule, Verdict } from '../../../abi';
 import { furtherPiece } from '../../../arena';
@@ -43,7 +43,7 @@ export function orderHandles(): bool {
     uses(Prune.Order) &&
     rule(Rule.Decks) == 2 &&
     rule(Rule.Build) == Build.Suit &&
-    rule(Rule.Carry) == Carry.One &&
+    (rule(Rule.Carry) == Carry.One || rule(Rule.Carry) == Carry.Run) &&
     rule(Rule.Fill) == Fill.Any &&
     rule(Rule.FaceDown) == 0 &&
     rule(Rule.Cells) == 0 &&

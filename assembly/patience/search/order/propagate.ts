@@ -11,7 +11,7 @@ import {
   watcherCount,
   watchersAt,
 } from './clauses';
-import { bottomOf, columnCount, isLowest, NOBODY, TURNS } from './elements';
+import { bottomOf, columnCount, HOMES, isLowest, NOBODY, TURNS } from './elements';
 import {
   addCause,
   byBinary,
@@ -46,6 +46,8 @@ import {
 
 /** Words of a set that hold the departures. */
 const CARD_WORDS: i32 = TURNS >> 6;
+/** The first word of a set that holds homes. */
+const HOME_WORD: i32 = HOMES >> 6;
 const MOVED: u32 = 0xffffffff;
 
 /** the next literal of the trail whose consequences are not drawn */
@@ -53,11 +55,20 @@ let head: i32 = 0;
 export let propagations: u64 = 0;
 /** there was no room for a watch */
 export let isFull: bool = false;
+/** What is home at one moment is compared with what is home at another as soon as these have an order, and not the other way round only. */
+export let comparesHomes: bool = false;
 
 export function propagateBegin(): void {
   head = 0;
   propagations = 0;
   isFull = false;
+  comparesHomes = false;
+}
+
+/** From now on homes are compared at all moments; only without decisions. That costs more than it brings before an order has been found. */
+export function compareHomes(): void {
+  comparesHomes = true;
+  head = 0;
 }
 
 /** After literals have been taken back. */
@@ -162,14 +173,15 @@ function between(x: i32, y: i32): bool {
     addCause(literalOf(z, x));
     return false;
   }
-  const wordsAfter = x < TURNS ? WORDS : CARD_WORDS;
+  const words = comparesHomes || x >= TURNS || y >= TURNS ? WORDS : HOME_WORD;
+  const wordsAfter = x < TURNS ? words : CARD_WORDS;
   for (let word = 0; word < wordsAfter; word++) {
     for (let rest = afterWord(y, word) & ~afterWord(x, word); rest != 0; rest &= rest - 1) {
       const z = (word << 6) + <i32>ctz(rest);
       follow(literalOf(x, z), y, x, z);
     }
   }
-  const wordsBefore = y < TURNS ? WORDS : CARD_WORDS;
+  const wordsBefore = y < TURNS ? words : CARD_WORDS;
   for (let word = 0; word < wordsBefore; word++) {
     for (let rest = beforeWord(x, word) & ~beforeWord(y, word); rest != 0; rest &= rest - 1) {
       const z = (word << 6) + <i32>ctz(rest);

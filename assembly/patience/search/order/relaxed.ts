@@ -10,12 +10,14 @@ import {
   AT_HOME,
   bottomOf,
   cardCount,
+  carriesRuns,
   columnCount,
   copyOf,
   faceOf,
   firstStock,
   firstWaste,
   homeAtStart,
+  isInSuit,
   lengthOf,
   NOBODY,
   spaceCount,
@@ -104,6 +106,16 @@ function leaves(card: i32): bool {
   return card != stays && (lands(face) || rises(face));
 }
 
+/** How many cards from the column's top can leave: one, or of a run that can be carried those above the card that stays. */
+function leaving(top: i32, count: i32): i32 {
+  if (leaves(top)) return 1;
+  if (!carriesRuns) return 0;
+  for (let run = 1; run < count && isInSuit(top - run + 1); run++) {
+    if (lands(faceOf(top - run))) return stays <= top && stays >= top - run ? top - stays : run + 1;
+  }
+  return 0;
+}
+
 /** Frees what can be freed from the columns, until nothing changes. */
 function close(): void {
   let changed = true;
@@ -112,12 +124,16 @@ function close(): void {
     for (let column = 0; column < columnCount; column++) {
       while (left[column] > 0) {
         const card = bottomOf(column) + left[column] - 1;
-        if (!leaves(card)) break;
+        const count = leaving(card, left[column]);
+        if (count == 0) break;
         changed = true;
-        left[column]--;
-        setFree(card);
+        for (let i = 0; i < count; i++) {
+          setFree(card - i);
+          show(card - i);
+        }
+        left[column] -= count;
         if (left[column] == 0) emptied = true;
-        else show(card - 1);
+        else show(card - count);
       }
     }
     for (let rest = waiting; rest != 0; rest &= rest - 1) {

@@ -4,7 +4,15 @@ import { Verdict } from '../../../abi';
 import { addClause, BINARY, isTight, layClauses, NO_ROOM, reduceLearned } from './clauses';
 import { decayScores, layHeap, nextVariable, offer } from './heap';
 import { backLevel, layLearn, learn, learned, learnedLength, learnedSpread } from './learn';
-import { isFull, propagate, propagateBegin, propagations, rewind } from './propagate';
+import {
+  compareHomes,
+  comparesHomes,
+  isFull,
+  propagate,
+  propagateBegin,
+  propagations,
+  rewind,
+} from './propagate';
 import { byBinary, byClause, layCauses } from './reasons';
 import { layRoomLists } from './roomList';
 import {
@@ -23,7 +31,7 @@ import {
   variables,
 } from './state';
 
-const RESTART: i32 = 100;
+const RESTART: i32 = 30;
 const FIRST_REDUCTION: i32 = 3000;
 const REDUCTION_STEP: i32 = 300;
 
@@ -180,6 +188,14 @@ function decide(): bool {
   return true;
 }
 
+/** An order has been found: the first time it is tried again with homes compared at all moments. */
+function goesOn(): bool {
+  if (comparesHomes) return false;
+  goBack(0);
+  compareHomes();
+  return true;
+}
+
 /** Works for about so many propagations. Unwinnable: there is no order; Winnable: there is one; Unknown: no more room. */
 export function solverStep(budget: u64): i32 {
   const until = propagations + budget;
@@ -188,7 +204,7 @@ export function solverStep(budget: u64): i32 {
     if (!propagate()) {
       if (!takeConflict()) return Verdict.Unwinnable;
     } else if (untilRestart <= 0 && level > 0) restart();
-    else if (!decide()) return Verdict.Winnable;
+    else if (!decide() && !goesOn()) return Verdict.Winnable;
   }
   return Verdict.Running;
 }
