@@ -1,5 +1,5 @@
-// The beginning: settings, the core, the solver, the session, the table, the page. The only place in the browser
-// with a clock and with chance; both are handed on.
+// The beginning: settings, the core, the solver, the session, the table, the page. The only place in the
+// browser with a clock and with chance; both are handed on.
 import wasmUrl from '../../build/wasm/release.wasm?url';
 import { type Lang, pickLanguage, textsOf } from '../i18n/index';
 import { refusalSentence } from '../i18n/refusals';
@@ -16,10 +16,10 @@ import { openTeam } from '../patience/solver/team';
 import { teamSize } from '../patience/solver/teamSize';
 import { createTable, type Table } from '../patience/table/table';
 import { createWordTable } from '../patience/table/wordTable';
-import type { Place } from '../patience/ui/base/address';
+import type { AddressBar } from '../patience/ui/base/address';
 import type { Games } from '../patience/ui/base/context';
-import { createPage, type Page } from '../patience/ui/base/page';
 import { helpSheet } from '../patience/ui/help/help';
+import { createPage, type Page } from '../patience/ui/page/page';
 import type { GameId, RuleRecord } from '../shared/core/types';
 import { keepFiles } from '../shared/offline/keepFiles';
 import type { Updates } from '../shared/offline/updates';
@@ -28,14 +28,14 @@ import { fromWorker } from '../shared/solver/workers';
 import { browserSounds } from '../shared/sound/browser';
 import type { SoundPlayer } from '../shared/sound/player';
 import { browserHolds } from '../shared/storage/saveLock';
-import { systemWishes, tableOptions } from '../shared/ui/appearance';
+import { systemPreferences, tableOptions } from '../shared/ui/appearance';
 import { type Back, createBack } from '../shared/ui/back';
 import { h } from '../shared/ui/dom';
 import { createRooms, type Rooms } from '../shared/ui/rooms';
 import { createSettings, SETTINGS_NAME, type SettingsStore } from '../shared/ui/settings';
-import { openDeals } from './openFinder';
-import { takeSeat } from './openGame';
-import { openShelf, type Shelf } from './openStorage';
+import { openFinder } from './openFinder';
+import { openGame } from './openGame';
+import { type BrowserStorage, openBrowserStorage } from './openStorage';
 
 /** What the search may take for one verdict. */
 const limits = { nodes: 100_000_000, seconds: 20 };
@@ -111,7 +111,7 @@ interface RoomsParts {
   readonly root: HTMLElement;
   readonly settings: SettingsStore;
   readonly sounds: SoundPlayer;
-  readonly shelf: Shelf;
+  readonly shelf: BrowserStorage;
   readonly keeping: Keeping;
   readonly holds: Holds;
   readonly page: () => Page;
@@ -158,7 +158,7 @@ function roomsOf({ root, settings, sounds, shelf, keeping, holds, page, renew, b
   return rooms;
 }
 
-function placeOf({ push, replace, adopt }: Back): Place {
+function placeOf({ push, replace, adopt }: Back): AddressBar {
   return {
     base: () => location.href.replace(/#.*$/, ''),
     hash: () => location.hash,
@@ -199,11 +199,11 @@ function refusalOf({ reason, detail, cards }: RefusalText, { cells, carry }: Rul
 }
 
 async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStore): Promise<void> {
-  const [module, shelf] = await Promise.all([compile(wasmUrl), openShelf(after)]);
+  const [module, shelf] = await Promise.all([compile(wasmUrl), openBrowserStorage(after)]);
   const core = await openCore(module, glanceMegabytes);
   const solvers = openSolvers(module);
   const holds = browserHolds(navigator.locks);
-  const { session, keeping, badAddress } = takeSeat({
+  const { session, keeping, badAddress } = openGame({
     sessionParts: sessionPartsOf(core, solvers, settings),
     shelf,
     holds,
@@ -215,7 +215,7 @@ async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStor
     findDaily: (game) => searchDaily(module, game),
     askToPersist: async () => (await navigator.storage?.persist?.()) ?? false,
   });
-  const deals = await openDeals({
+  const deals = await openFinder({
     module,
     session,
     storage: shelf.storage,
@@ -226,7 +226,7 @@ async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStor
     wanted: () => settings.value.winnableOnly,
   });
   const texts = textsOf(pickLanguage(settings.value.lang, navigator.languages));
-  const options = tableOptions(settings.value, texts, systemWishes());
+  const options = tableOptions(settings.value, texts, systemPreferences());
   const table = await createTable(host, session, options).catch(() =>
     createWordTable(host, session, options),
   );

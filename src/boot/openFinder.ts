@@ -13,7 +13,7 @@ import { poolOf } from '../patience/solver/pool';
 import type { RuleRecord } from '../shared/core/types';
 import type { Client } from '../shared/solver/client';
 
-export interface DealsParts {
+export interface FinderParts {
   readonly module: WebAssembly.Module;
   readonly session: PatienceSession;
   readonly storage: Storage;
@@ -24,8 +24,11 @@ export interface DealsParts {
   readonly wanted: () => boolean;
 }
 
-/** Opens a core that deals and judges, the finder on the clients, and what is kept of house rules and real cards. */
-export async function openDeals({ module, session, storage, clients, anyNumber, wanted }: DealsParts) {
+/**
+ * Opens a core that deals and judges, the finder on the clients, and what is kept of house rules and real
+ * cards.
+ */
+export async function openFinder({ module, session, storage, clients, anyNumber, wanted }: FinderParts) {
   const [core, house, entered] = await Promise.all([
     openCore(module),
     openHouse(storage),

@@ -10,12 +10,12 @@ import { parseAddress } from '../patience/ui/base/address';
 import { readHelpAddress } from '../patience/ui/help/helpAddress';
 import type { GameId } from '../shared/core/types';
 import { isNapAddress } from '../shared/ui/rooms';
-import type { Shelf } from './openStorage';
+import type { BrowserStorage } from './openStorage';
 
-export interface SeatParts
+export interface OpenGameParts
   extends Pick<KeepingParts, 'holds' | 'wall' | 'today' | 'findDaily' | 'askToPersist'> {
   readonly sessionParts: SessionParts;
-  readonly shelf: Shelf;
+  readonly shelf: BrowserStorage;
   /** what the address names, from its `#` on */
   readonly hash: string;
   /** winnable deals are wanted */
@@ -23,7 +23,7 @@ export interface SeatParts
   readonly anyNumber: () => number;
 }
 
-export interface Seat {
+export interface OpenedGame {
   readonly session: PatienceSession;
   readonly keeping: Keeping;
   /** the address names no game */
@@ -31,7 +31,7 @@ export interface Seat {
 }
 
 /** A deal for somebody who named none: one that can be won, if such are wanted. */
-function firstNumber({ winnable, anyNumber }: SeatParts, game: GameId): number {
+function firstNumber({ winnable, anyNumber }: OpenGameParts, game: GameId): number {
   const known = readyDeals(game);
   return (winnable ? known[anyNumber() % known.length] : undefined) ?? anyNumber();
 }
@@ -50,7 +50,7 @@ function layFirst(session: PatienceSession, { transcript, table }: Start): boole
 }
 
 /** Lays the game that the address names, or the one played last, or a new one, and keeps it from then on. */
-export function takeSeat(parts: SeatParts): Seat {
+export function openGame(parts: OpenGameParts): OpenedGame {
   const { sessionParts, shelf, hash, anyNumber } = parts;
   const { core, clock } = sessionParts;
   const { storage, found } = shelf;

@@ -1,5 +1,5 @@
-// The trick game's beginning: its core, its worker, its session, its table and page. Loaded when somebody goes there,
-// so that players of patience carry none of it.
+// The trick game's beginning: its core, its worker, its session, its table and page. Loaded when somebody
+// goes there, so that players of patience carry none of it.
 import wasmUrl from '../../build/wasm/nap-release.wasm?url';
 import { pickLanguage, textsOf } from '../i18n/index';
 import { napReasonsText } from '../i18n/napReasons';
@@ -17,11 +17,11 @@ import { createNapWordTable } from '../nap/table/wordTable';
 import { createNapPage, type NapPage, type NapPageParts } from '../nap/ui/page';
 import type { Holds, Trouble } from '../patience/game/keeping/keeper';
 import type { Storage } from '../patience/game/keeping/storage';
-import type { Place } from '../patience/ui/base/address';
+import type { AddressBar } from '../patience/ui/base/address';
 import type { Clock } from '../shared/game/clock';
 import { fromWorker } from '../shared/solver/workers';
 import type { SoundPlayer } from '../shared/sound/player';
-import { systemWishes, tableOptions } from '../shared/ui/appearance';
+import { systemPreferences, tableOptions } from '../shared/ui/appearance';
 import type { Back } from '../shared/ui/back';
 import { isNapAddress, type Room } from '../shared/ui/rooms';
 import type { SettingsStore } from '../shared/ui/settings';
@@ -52,7 +52,7 @@ export interface NapRoomParts {
   readonly updateReady: () => boolean;
   /** loads the page anew, with the newer build where one waits */
   readonly renew: () => void;
-  readonly place: Place;
+  readonly place: AddressBar;
   readonly back: Back;
 }
 
@@ -157,7 +157,7 @@ export async function openNapRoom(parts: NapRoomParts): Promise<Room> {
   const { settings, languages, place } = parts;
   const { session, usual, bad, trouble, rules, left, waiting, there } = await begin(parts);
   const texts = textsOf(pickLanguage(settings.value.lang, languages));
-  const options = tableOptions(settings.value, texts, systemWishes());
+  const options = tableOptions(settings.value, texts, systemPreferences());
   const table = await createNapTable(parts.host, session, options).catch(() =>
     createNapWordTable(parts.host, session, options),
   );

@@ -3,7 +3,7 @@ import { type Trouble, troubleOf } from '../patience/game/keeping/keeper';
 import { type Found, lookInto } from '../patience/game/keeping/keeping';
 import { openStorage, passingStorage, type Storage } from '../patience/game/keeping/storage';
 
-export interface Shelf {
+export interface BrowserStorage {
   readonly storage: Storage;
   readonly found: Found;
   /** why nothing lasts longer than the page, or null */
@@ -14,7 +14,9 @@ export interface Shelf {
 const storageWait = 8000;
 
 /** What is kept; where the browser refuses or does not answer, a storage that lasts as long as the page. */
-export async function openShelf(after: (milliseconds: number, call: () => void) => unknown): Promise<Shelf> {
+export async function openBrowserStorage(
+  after: (milliseconds: number, call: () => void) => unknown,
+): Promise<BrowserStorage> {
   const silent = new Promise<never>((_, reject) => after(storageWait, () => reject(new Error('no answer'))));
   try {
     const storage = await Promise.race([openStorage('napoleon'), silent]);

@@ -8,7 +8,7 @@ import { createSession, type PatienceSession } from '../../src/patience/game/ses
 import { cardRect } from '../../src/patience/table/homes';
 import { type Layout, layoutFor } from '../../src/patience/table/layout';
 import { columnPiles, upperPiles } from '../../src/patience/ui/base/focus';
-import { groupLabel, placeLabel } from '../../src/patience/ui/base/mirror';
+import { groupLabel, placeLabel } from '../../src/patience/ui/page/mirror';
 import type { GameId, Pile } from '../../src/shared/core/types';
 import type { Rect } from '../../src/shared/table/pose';
 import type { Settings } from '../../src/shared/ui/settings';

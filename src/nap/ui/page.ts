@@ -1,5 +1,5 @@
-// The page round the trick game's table: it puts the parts together, hears the session, and tells each part what
-// changed.
+// The page round the trick game's table: it puts the parts together, hears the session, and tells each part
+// what changed.
 
 import { pickLanguage, textsOf } from '../../i18n/index';
 import { type NapTexts, napTexts } from '../../i18n/nap';
@@ -14,12 +14,12 @@ import type { NapIntent, NapOutcome, NapSession, NapState } from '../game/intent
 import type { NapDealt } from '../game/kept';
 import { napSoundsOf } from '../sound/soundsOf';
 import type { NapTable } from '../table/table';
-import { createActs, sheetOf } from './acts';
-import { createNapHearing } from './announcer';
+import { createNapAnnouncer } from './announcer';
 import type { NapCommandId, NapPageAction } from './commands';
+import { createComponents, layOut, type NapComponents } from './components';
 import { alone, type NapRules, type NapUi } from './context';
 import { listenToNapKeys } from './keys';
-import { createPieces, layOut, type NapPieces } from './pieces';
+import { createPageActions, sheetOf } from './pageActions';
 import './nap.css';
 import './words.css';
 
@@ -81,7 +81,7 @@ interface Made {
   readonly takeIntent: () => NapIntent | null;
 }
 
-function createUi(parts: NapPageParts, pieces: () => NapPieces, act: (act: NapPageAction) => void): Made {
+function createUi(parts: NapPageParts, pieces: () => NapComponents, act: (act: NapPageAction) => void): Made {
   const { session, settings, table, rules } = parts;
   const lang = () => pickLanguage(settings.value.lang, parts.languages);
   let intent: NapIntent | null = null;
@@ -147,7 +147,7 @@ function placeMiddle(ui: NapUi, { host }: Pick<NapPageParts, 'host'>): void {
 }
 
 /** Draws every part anew; while an example is shown, what belongs to the match waits out of sight. */
-function renderAll(ui: NapUi, parts: NapPageParts, pieces: NapPieces): void {
+function renderAll(ui: NapUi, parts: NapPageParts, pieces: NapComponents): void {
   const { bar, seats, mirror, bids, hint, cover, result, messages, words } = pieces;
   const { state } = ui.session;
   const example = pieces.example.state;
@@ -165,7 +165,7 @@ function renderAll(ui: NapUi, parts: NapPageParts, pieces: NapPieces): void {
 }
 
 /** What the page hears besides the session: keys, the pointer, the table, the settings. */
-function listen(ui: NapUi, parts: NapPageParts, pieces: NapPieces, render: () => void): void {
+function listen(ui: NapUi, parts: NapPageParts, pieces: NapComponents, render: () => void): void {
   const { sheets, messages } = pieces;
   const touched = () => {
     messages.clear();
@@ -187,7 +187,7 @@ function listen(ui: NapUi, parts: NapPageParts, pieces: NapPieces, render: () =>
   );
   const lost = () => tellOfPicture({ messages, say: ui.say }, ui.house().app.pictureLost);
   watchPicture(ui.table, parts.host, { render, lost });
-  ui.table.onLaid(() => {
+  ui.table.onLayout(() => {
     placeMiddle(ui, parts);
     pieces.seats.place();
     pieces.words.render();
@@ -214,12 +214,12 @@ export function createNapPage(parts: NapPageParts): NapPage {
     () => pieces,
     (act) => acts(act),
   );
-  const pieces = createPieces(ui, parts.host, {
+  const pieces = createComponents(ui, parts.host, {
     play: (card) => void ui.send({ kind: 'play', card }),
     render: () => render(),
   });
-  const acts = createActs(ui, parts, () => pieces);
-  const hearing = createNapHearing(ui, pieces.speech);
+  const acts = createPageActions(ui, parts, () => pieces);
+  const hearing = createNapAnnouncer(ui, pieces.speech);
   const { sheets } = pieces;
   const render = () => renderAll(ui, parts, pieces);
   layOut(parts, pieces);
@@ -230,7 +230,7 @@ export function createNapPage(parts: NapPageParts): NapPage {
     // what happens ends a look at the last trick
     if (outcome.kind !== 'changed') parts.root.dataset.lookedBack = 'false';
     render();
-    hearing.hear(earlier, state, outcome, takeIntent());
+    hearing.announce(earlier, state, outcome, takeIntent());
     if (parts.here()) parts.sounds.play(napSoundsOf(outcome));
     const { openId } = sheets;
     if (openId === 'review' || openId === 'score') sheets.redraw(sheetOf(ui, openId, sheets));

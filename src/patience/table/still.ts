@@ -1,4 +1,5 @@
-// A small picture of a few piles of a position, for a page of text: the table's own faces, places and arcs on a canvas.
+// A small picture of a few piles of a position, for a page of text: the table's own faces, places and arcs on
+// a canvas.
 import { CELL, FACES, FOUNDATION, PILES, STOCK, SUITS, WASTE } from '../../../assembly/abi';
 import type { CardId, Pile, Position, RuleRecord } from '../../shared/core/types';
 import { drawFaces, type FaceStyle, loadFonts } from '../../shared/table/faces';
@@ -14,8 +15,8 @@ import {
 } from '../../shared/table/ornaments';
 import type { Rect } from '../../shared/table/pose';
 import { paper, sizes, still, type Theme } from '../../shared/table/theme';
+import { isColumn, isFoundation } from '../core/piles';
 import { arcPoints } from './hintArc';
-import { isColumn, isFoundation } from './layout';
 
 export type Above = 'cells' | 'foundations' | 'stock' | 'waste';
 
@@ -36,7 +37,7 @@ export interface Still {
   readonly moves: readonly StillMove[];
 }
 
-export interface StillLook {
+export interface StillStyle {
   readonly theme: Theme;
   readonly style: Omit<FaceStyle, 'pocket'>;
 }
@@ -133,7 +134,7 @@ interface Drawing {
   readonly pen: Pen;
   readonly picture: Still;
   readonly plan: StillPlan;
-  readonly look: StillLook;
+  readonly look: StillStyle;
   readonly faces: Faces;
 }
 
@@ -256,7 +257,7 @@ export async function drawStill(
   canvas: HTMLCanvasElement,
   picture: Still,
   room: number,
-  look: StillLook,
+  look: StillStyle,
 ): Promise<void> {
   const plan = planStill(picture, room);
   const px = look.style.pixelRatio;

@@ -17,32 +17,36 @@ const CALM = '(prefers-reduced-motion: reduce)';
 const CONTRAST = '(prefers-contrast: more), (forced-colors: active)';
 
 /** What the system wishes for. */
-export interface Wishes {
+export interface SystemPreferences {
   /** less motion */
-  readonly calm: boolean;
+  readonly reducedMotion: boolean;
   /** more contrast */
   readonly contrast: boolean;
 }
 
 /** The wishes of now. */
-export function systemWishes(): Wishes {
-  return { calm: window.matchMedia(CALM).matches, contrast: window.matchMedia(CONTRAST).matches };
+export function systemPreferences(): SystemPreferences {
+  return { reducedMotion: window.matchMedia(CALM).matches, contrast: window.matchMedia(CONTRAST).matches };
 }
 
 /** Calls back whenever the system wishes otherwise. */
-function onWishes(changed: () => void): void {
+function onSystemPreferences(changed: () => void): void {
   for (const wish of [CALM, CONTRAST]) window.matchMedia(wish).addEventListener('change', changed);
 }
 
-function clothOf({ theme, contrast }: Settings, wishes: Wishes): ThemeName {
+function clothOf({ theme, contrast }: Settings, wishes: SystemPreferences): ThemeName {
   return contrast === 'more' || (contrast === 'system' && wishes.contrast) ? 'contrast' : theme;
 }
 
 /** How fast the cards move; 0 is without animation. */
-export const paces: Record<Settings['speed'], number> = { slow: 0.6, normal: 1, fast: 2, off: 0 };
+export const speedFactors: Record<Settings['speed'], number> = { slow: 0.6, normal: 1, fast: 2, off: 0 };
 
 /** What the settings mean for the picture. */
-export function tableOptions(settings: Settings, texts: Texts, wishes: Wishes): Partial<TableOptions> {
+export function tableOptions(
+  settings: Settings,
+  texts: Texts,
+  wishes: SystemPreferences,
+): Partial<TableOptions> {
   const { leftHanded, fourColours, largeFaces, oneTap, speed, motion } = settings;
   return {
     theme: clothOf(settings, wishes),
@@ -50,14 +54,14 @@ export function tableOptions(settings: Settings, texts: Texts, wishes: Wishes): 
     fourColours,
     largeFaces,
     oneTap,
-    speed: paces[speed],
-    reducedMotion: motion === 'reduced' || (motion === 'system' && wishes.calm),
+    speed: speedFactors[speed],
+    reducedMotion: motion === 'reduced' || (motion === 'system' && wishes.reducedMotion),
     letters: settings.letters ? texts.cards.letters : standardLetters,
   };
 }
 
 function apply(ui: AppearanceUi, settings: Settings): void {
-  const wishes = systemWishes();
+  const wishes = systemPreferences();
   const root = document.documentElement;
   root.lang = ui.lang();
   root.dataset.theme = clothOf(settings, wishes);
@@ -71,11 +75,13 @@ function apply(ui: AppearanceUi, settings: Settings): void {
   ui.table.setOptions(tableOptions(settings, ui.texts(), wishes));
 }
 
-/** Makes the settings felt, now and at each change of them or of the system's wishes; then calls `changed`. */
+/**
+ * Makes the settings felt, now and at each change of them or of the system's wishes; then calls `changed`.
+ */
 export function followSettings(ui: AppearanceUi, changed: () => void): void {
   const applyAll = () => apply(ui, ui.settings.value);
   applyAll();
-  onWishes(applyAll);
+  onSystemPreferences(applyAll);
   ui.settings.subscribe(() => {
     applyAll();
     changed();

@@ -1,7 +1,9 @@
-// The browser's Back at what lies over the table: it closes a sheet, and within the help goes to the page before.
+// The browser's Back at what lies over the table: it closes a sheet, and within the help goes to the page
+// before.
 //
-// An opened sheet is an entry of the history with the same address. Entries cannot be taken away at once, so one whose
-// sheet was closed otherwise stays, is stepped over by the next Back, and is used again by the next sheet or deal.
+// An opened sheet is an entry of the history with the same address. Entries cannot be taken away at once, so
+// one whose sheet was closed otherwise stays, is stepped over by the next Back, and is used again by the next
+// sheet or deal.
 
 /** As much of the window's history as is needed. */
 export type Steps = Pick<History, 'state' | 'pushState' | 'replaceState' | 'back'>;
@@ -19,7 +21,10 @@ export interface Back {
   replace(hash: string): void;
 }
 
-/** The number of a sheet's entry, the lowest 1; 0 for every other entry; null for one that the browser has just made. */
+/**
+ * The number of a sheet's entry, the lowest 1; 0 for every other entry; null for one that the browser has
+ * just made.
+ */
 function stepOf(state: unknown): number | null {
   const step = typeof state === 'object' && state !== null && 'step' in state ? state.step : null;
   return typeof step === 'number' ? step : null;

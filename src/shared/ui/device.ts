@@ -1,4 +1,5 @@
-// What comes from the device and not from the game, in either room: the picture is taken away, a newer build waits.
+// What comes from the device and not from the game, in either room: the picture is taken away, a newer build
+// waits.
 import type { Messages, Note } from './messages';
 
 /** As much of a room's page as the device speaks to. */
@@ -20,8 +21,8 @@ interface Heard {
 }
 
 /**
- * A picture that is gone for good is said, with a way on; what lies over the cards is what can be seen then. `host` is
- * the element that the table lies in.
+ * A picture that is gone for good is said, with a way on; what lies over the cards is what can be seen then.
+ * `host` is the element that the table lies in.
  */
 export function watchPicture(table: Pictured, host: HTMLElement, { render, lost }: Heard): void {
   table.onPicture((there) => {
@@ -40,7 +41,10 @@ export function pictureNote(host: HTMLElement, text: string): Note<'reload'> | n
   return pictureIsLost(host) ? { text, commands: ['reload'] } : null;
 }
 
-/** Says once that there is no picture, where a note would stand in the way; from then on the menu has the way on. */
+/**
+ * Says once that there is no picture, where a note would stand in the way; from then on the menu has the way
+ * on.
+ */
 export function tellOfPicture({ messages, say }: Voice, text: string): void {
   messages.show(text, ['reload']);
   say(text);

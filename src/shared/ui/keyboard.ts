@@ -12,9 +12,9 @@ export interface Press {
 }
 
 /**
- * A press as a word: `h`, `shift+h`, `ctrl+z`, `arrowleft`, `space`, `?`. Shift counts only with letters and named
- * keys, since signs need it on one keyboard and not on another; the Command key counts as Ctrl. Null where the
- * press is no shortcut: a modifier alone, AltGr, or text being composed.
+ * A press as a word: `h`, `shift+h`, `ctrl+z`, `arrowleft`, `space`, `?`. Shift counts only with letters and
+ * named keys, since signs need it on one keyboard and not on another; the Command key counts as Ctrl. Null
+ * where the press is no shortcut: a modifier alone, AltGr, or text being composed.
  */
 export function keyName(press: Press): string | null {
   if (press.isComposing || press.altKey || press.key === 'Dead' || press.key === 'Unidentified') return null;
@@ -33,7 +33,9 @@ export function isSingle(name: string): boolean {
 
 type Listed<State> = Pick<Command<string, State, unknown, string>, 'keys' | 'enabled' | 'saysWhyNot'>;
 
-/** The command of a list that a key means in this state: one that can be done now, or that says why it cannot. */
+/**
+ * The command of a list that a key means in this state: one that can be done now, or that says why it cannot.
+ */
 export function commandForKey<State, C extends Listed<State>>(
   list: readonly C[],
   name: string,

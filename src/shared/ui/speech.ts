@@ -1,4 +1,5 @@
-// What a screen reader says by itself: each thing once, newest of its kind, not more often than it can be heard.
+// What a screen reader says by itself: each thing once, newest of its kind, not more often than it can be
+// heard.
 
 /** In the order in which they are spoken together. */
 const kinds = ['move', 'refusal', 'hint', 'verdict', 'end'] as const;

@@ -1,5 +1,5 @@
-// The table of the next match, and how this screen likes to play. Seats and house rules take hold with a new match,
-// since the score sheet belongs to them; habits take hold at once.
+// The table of the next match, and how this screen likes to play. Seats and house rules take hold with a new
+// match, since the score sheet belongs to them; habits take hold at once.
 
 import { h } from '../../../shared/ui/dom';
 import { options } from '../../../shared/ui/options';

@@ -1,6 +1,6 @@
 // On the first deal of a first visit to the trick game, one quiet way to its example.
 
-import { layWayIn, type WayIn } from '../../../shared/ui/wayIn';
+import { layWelcome, type Welcome } from '../../../shared/ui/welcome';
 import type { NapState } from '../../game/intents';
 import type { NapUi } from '../context';
 
@@ -10,10 +10,10 @@ function hasBegun({ sheet, calls, table }: NapState): boolean {
 }
 
 /** The way in, for somebody who has not been here; `host` is the element that the table lies in. */
-export function showNapWayIn(ui: NapUi, host: HTMLElement): WayIn {
+export function showNapWayIn(ui: NapUi, host: HTMLElement): Welcome {
   const { session, settings } = ui;
   if (settings.value.napWelcomed || hasBegun(session.state)) return { render() {} };
-  return layWayIn({
+  return layWelcome({
     host,
     words: () => [ui.texts().help.first, ui.texts().help.firstNote],
     go: () => ui.act('example'),

@@ -1,10 +1,10 @@
 import type { GameId, RuleRecord } from '../../../shared/core/types';
 import { readWatch, stopped } from '../../../shared/game/clock';
+import { namedPile } from '../../core/piles';
 import {
   backToWinnable,
   finish,
   move,
-  namedPile,
   redo,
   select,
   send,

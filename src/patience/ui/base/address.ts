@@ -4,7 +4,7 @@ import { anyDeal, readLink } from '../../game/text/link';
 export { anyDeal, MAX_NUMBER, parseNumber, readLink as parseAddress } from '../../game/text/link';
 
 /** As much of the window as the address needs. */
-export interface Place {
+export interface AddressBar {
   /** the page's own address, without a fragment */
   readonly base: () => string;
   readonly hash: () => string;
@@ -20,10 +20,10 @@ function withoutMoves(hash: string): string {
 }
 
 /**
- * Puts the deal on the table into the address: a new deal is a new entry of the history. A link to the same deal with
- * moves stays until `moved`.
+ * Puts the deal on the table into the address: a new deal is a new entry of the history. A link to the same
+ * deal with moves stays until `moved`.
  */
-export function showAddress(place: Place, wanted: string, moved = false): void {
+export function showAddress(place: AddressBar, wanted: string, moved = false): void {
   const hash = place.hash();
   if (hash === wanted) return;
   const withMoves = hash !== withoutMoves(hash);

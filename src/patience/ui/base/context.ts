@@ -14,7 +14,7 @@ import type { Intent, Outcome, RefusalText } from '../../game/session/intents';
 import type { PatienceSession } from '../../game/session/session';
 import type { Transcript } from '../../game/text/transcript';
 import type { Table } from '../../table/table';
-import type { Dealing } from '../sheets/dealing';
+import type { Dealing } from '../page/dealing';
 import type { PageAction } from './commands';
 
 /** The part of the table that the page speaks to. */

@@ -7,7 +7,7 @@ import { themes } from '../../../shared/table/theme';
 import { h } from '../../../shared/ui/dom';
 import { moveParts } from '../../core/buffers';
 import { readToken } from '../../core/notation';
-import { drawStill, pilesAbove, type Still, type StillLook } from '../../table/still';
+import { drawStill, pilesAbove, type Still, type StillStyle } from '../../table/still';
 import { columnsShown, helpPositions, wholePosition } from './helpPositions';
 import type { HelpUi } from './helpUi';
 
@@ -49,7 +49,7 @@ function pixelsOf(element: Element): number {
   return (window.devicePixelRatio || 1) * currentCSSZoom;
 }
 
-function lookOf(ui: HelpUi, texts: Texts, pixelRatio: number): StillLook {
+function lookOf(ui: HelpUi, texts: Texts, pixelRatio: number): StillStyle {
   const { theme, fourColours, largeFaces, letters } = ui.settings.value;
   return {
     theme: themes[theme],
@@ -63,7 +63,7 @@ function lookOf(ui: HelpUi, texts: Texts, pixelRatio: number): StillLook {
 }
 
 /** Draws into the canvas, from memory where the same picture was drawn before. */
-async function show(canvas: HTMLCanvasElement, picture: Still, look: StillLook, id: string, room: number) {
+async function show(canvas: HTMLCanvasElement, picture: Still, look: StillStyle, id: string, room: number) {
   const key = JSON.stringify([id, room, look]);
   let made = drawn.get(key);
   if (!made) {

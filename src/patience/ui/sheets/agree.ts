@@ -1,4 +1,5 @@
-// What the source of a game wants agreed before it is played: what may go to an empty column. Asked once, remembered.
+// What the source of a game wants agreed before it is played: what may go to an empty column. Asked once,
+// remembered.
 import type { GameId, RuleRecord } from '../../../shared/core/types';
 import { h } from '../../../shared/ui/dom';
 import { options } from '../../../shared/ui/options';

@@ -10,9 +10,9 @@ import { hasScale } from '../../game/deals/finderQuestions';
 import { dealKey, type KeptTable } from '../../game/keeping/kept';
 import { MAX_NUMBER, parseNumber } from '../base/address';
 import type { Ui } from '../base/context';
+import { dealDaily } from '../base/daily';
 import { agreeOptions, mustAgree } from './agree';
 import { type Choice, choiceList, choicesOf } from './chooserList';
-import { dealDaily } from './daily';
 import { backRow, napRow } from './roomRows';
 
 interface NumberField {
@@ -133,7 +133,7 @@ function levelOptions(ui: Ui): HTMLElement {
   return element;
 }
 
-export interface ChooserHands {
+export interface ChooserActions {
   readonly close: () => void;
   readonly help: (game: GameId) => void;
   /** asks what must be agreed before the game, and goes on with the answer */
@@ -141,7 +141,7 @@ export interface ChooserHands {
 }
 
 /** The chooser as a sheet. */
-export function chooserSheet(ui: Ui, { close, help, agree }: ChooserHands): SheetSpec {
+export function chooserSheet(ui: Ui, { close, help, agree }: ChooserActions): SheetSpec {
   const texts = ui.texts();
   const { all, here } = choicesOf(ui);
   let choice = here;

@@ -1,4 +1,5 @@
-// Entering a deal from real cards: the piles, all the cards with how many are left, a field for those who type.
+// Entering a deal from real cards: the piles, all the cards with how many are left, a field for those who
+// type.
 import { CELL, FOUNDATION, STOCK, WASTE } from '../../../../assembly/abi';
 import { faultSentence } from '../../../i18n/faults';
 import { capital, cardName, pileLabel, pileTo, textsFor } from '../../../i18n/index';
@@ -37,7 +38,7 @@ interface Part {
   update(): void;
 }
 
-interface Desk {
+interface EntryEditor {
   readonly ui: Ui;
   readonly draft: EntryDraft;
   /** takes a changed entry, and says what there is to say of it */
@@ -50,16 +51,16 @@ const typedLike = 'AS 10H 7C';
 /** So few missing cards are named. */
 const fewMissing = 6;
 
-function textsOf({ ui, draft }: Desk) {
+function textsOf({ ui, draft }: EntryEditor) {
   return textsFor(ui.lang(), draft.entry.rules);
 }
 
-function pileName(desk: Desk, pile: Pile): string {
+function pileName(desk: EntryEditor, pile: Pile): string {
   const texts = textsOf(desk);
   return pile === FOUNDATION ? texts.entry.foundations : pileLabel(texts, pile);
 }
 
-function shortName(desk: Desk, pile: Pile): string {
+function shortName(desk: EntryEditor, pile: Pile): string {
   const { short } = desk.ui.texts().entry;
   if (pile === FOUNDATION) return short.foundations;
   if (pile === STOCK) return short.stock;
@@ -72,7 +73,7 @@ function lengthOf(entry: Entry, pile: Pile): number {
   return piles.reduce((sum, { length }) => sum + length, 0);
 }
 
-function pilePart(desk: Desk): Part {
+function pilePart(desk: EntryEditor): Part {
   const { ui, draft } = desk;
   const texts = textsOf(desk);
   const rows = entryPiles(draft.entry).map((pile) => {
@@ -118,7 +119,7 @@ function pilePart(desk: Desk): Part {
   };
 }
 
-function cardPart(desk: Desk): Part {
+function cardPart(desk: EntryEditor): Part {
   const { draft } = desk;
   const texts = textsOf(desk);
   const grid = cardGrid(texts, (face) => {
@@ -134,7 +135,7 @@ function cardPart(desk: Desk): Part {
   };
 }
 
-function typePart(desk: Desk): Part {
+function typePart(desk: EntryEditor): Part {
   const { draft, ui } = desk;
   const { entry: texts } = ui.texts();
   const field = h('input', {
@@ -170,7 +171,7 @@ function typePart(desk: Desk): Part {
   return { element: form, update: () => {} };
 }
 
-function gamePart(desk: Desk, redraw: () => void): HTMLElement {
+function gamePart(desk: EntryEditor, redraw: () => void): HTMLElement {
   const { ui, draft } = desk;
   const { all } = choicesOf(ui);
   const select = h(
@@ -193,7 +194,7 @@ function gamePart(desk: Desk, redraw: () => void): HTMLElement {
 }
 
 /** What is still missing, in words. */
-function missingText(desk: Desk): string {
+function missingText(desk: EntryEditor): string {
   const { entry } = desk.draft;
   const { entry: texts } = desk.ui.texts();
   const count = countLeft(entry);
@@ -214,7 +215,7 @@ function faultText(ui: Ui, run: () => unknown): string | null {
   }
 }
 
-function footPart(desk: Desk, note: HTMLElement, close: () => void): Part {
+function footPart(desk: EntryEditor, note: HTMLElement, close: () => void): Part {
   const { ui, draft } = desk;
   const { entry: texts, badge } = ui.texts();
   const back = button('undo', texts.back, () => {
@@ -267,7 +268,7 @@ function footPart(desk: Desk, note: HTMLElement, close: () => void): Part {
 export function entrySheet(ui: Ui, draft: EntryDraft, close: () => void, redraw: () => void): SheetSpec {
   const { entry: texts } = ui.texts();
   const note = h('p', { class: 'note', attrs: { id: 'entry-note', 'aria-live': 'polite' } });
-  const desk: Desk = {
+  const desk: EntryEditor = {
     ui,
     draft,
     tell(text, wrong = false) {

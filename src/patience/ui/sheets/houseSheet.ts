@@ -1,4 +1,5 @@
-// The editor of house rules: begin from a game, change what the table can lay out, read how it is then played.
+// The editor of house rules: begin from a game, change what the table can lay out, read how it is then
+// played.
 import { Fault } from '../../../../assembly/abi';
 import { faultSentence } from '../../../i18n/faults';
 import { textsFor } from '../../../i18n/index';

@@ -1,0 +1,98 @@
+// New deals: out of the stock of those that can be won, or looked for while the player waits, who may skip
+// that.
+
+import type { Note } from '../../../shared/ui/messages';
+import type { Checked } from '../../game/deals/dealSupply';
+import type { Finder } from '../../game/deals/finder';
+import { hasScale, type Rules } from '../../game/deals/finderQuestions';
+import { recordKey } from '../../game/keeping/kept';
+import type { GameState, Outcome } from '../../game/session/intents';
+import type { CommandId } from '../base/commands';
+import type { Ui } from '../base/context';
+
+export interface Dealing {
+  /**
+   * Deals a new one of these rules, as the settings want it; while one is looked for, asking again changes
+   * nothing.
+   */
+  start(of: Rules): void;
+  /** Instead of looking on, deals one that nobody has looked at. */
+  skip(): void;
+  /** What stands beside the laurel while one is looked for. */
+  note(): Note<CommandId> | null;
+  /** The session's game has changed. */
+  hear(outcome: Outcome): void;
+  /** How hard the deal on the table is, as far as that is known. */
+  level(): Checked['level'];
+}
+
+interface DealSearch {
+  readonly of: Rules;
+  readonly key: string;
+  tried: number;
+}
+
+/** `changed` is called when there is something else to show. */
+export function createDealing(ui: Ui, finder: Finder, changed: () => void): Dealing {
+  let looking: DealSearch | null = null;
+  let ours = false;
+  const lay = ({ game, rules }: Rules, number: number) => {
+    looking = null;
+    ours = true;
+    ui.deal(game, number, rules);
+    ours = false;
+  };
+  const unchecked = (of: Rules, said: string) => {
+    lay(of, ui.anyNumber());
+    ui.tell(said);
+  };
+  const look = async (mine: DealSearch, wish: Checked['level']) => {
+    const { of } = mine;
+    const taken = await finder.take(of, wish);
+    if (looking !== mine) return;
+    if (taken !== null) return lay(of, taken.number);
+    changed();
+    ui.say(ui.texts().deals.looking(0));
+    const found = await finder.find(of, wish, (tried) => {
+      mine.tried = tried;
+      changed();
+    });
+    if (looking !== mine) return;
+    if (found.kind === 'found') lay(of, found.deal.number);
+    if (found.kind === 'failed') unchecked(of, ui.texts().deals.failed);
+  };
+  const leave = () => {
+    looking = null;
+    finder.leave();
+  };
+  const follow = ({ game, rules, number }: GameState) => finder.follow({ game, rules }, number);
+  finder.onLevel(changed);
+  follow(ui.session.state);
+  return {
+    start(of) {
+      const { winnableOnly, level } = ui.settings.value;
+      const key = `${recordKey(of.game, of.rules)} ${level}`;
+      if (looking?.key === key) return;
+      if (looking !== null) leave();
+      if (!winnableOnly) return lay(of, ui.anyNumber());
+      const scaled = hasScale(of, ui.games.rules(of.game));
+      looking = { of, key, tried: 0 };
+      void look(looking, scaled && level !== 'any' ? level : null);
+    },
+    skip() {
+      if (looking === null) return;
+      const { of } = looking;
+      leave();
+      unchecked(of, ui.texts().deals.unchecked);
+    },
+    note: () =>
+      looking === null ? null : { text: ui.texts().deals.looking(looking.tried), commands: ['skip'] },
+    hear(outcome) {
+      const begins = outcome.kind === 'shown' && outcome.deal;
+      // whoever plays on, or lays another deal, has thought better of it
+      if (looking !== null && !ours && (begins || outcome.kind === 'played')) leave();
+      follow(ui.session.state);
+    },
+    level: () => finder.level(),
+  };
+}
