@@ -16,7 +16,6 @@ import { openTeam } from '../patience/solver/team';
 import { teamSize } from '../patience/solver/teamSize';
 import { createTable, type Table } from '../patience/table/table';
 import { createWordTable } from '../patience/table/wordTable';
-import type { AddressBar } from '../patience/ui/base/address';
 import type { Games } from '../patience/ui/base/context';
 import { helpSheet } from '../patience/ui/help/help';
 import { createPage, type Page } from '../patience/ui/page/page';
@@ -29,7 +28,7 @@ import { browserSounds } from '../shared/sound/browser';
 import type { SoundPlayer } from '../shared/sound/player';
 import { browserHolds } from '../shared/storage/saveLock';
 import { systemPreferences, tableOptions } from '../shared/ui/appearance';
-import { type Back, createBack } from '../shared/ui/back';
+import { type AddressBar, type Back, createBack } from '../shared/ui/back';
 import { h } from '../shared/ui/dom';
 import { createRooms, type Rooms } from '../shared/ui/rooms';
 import { createSettings, SETTINGS_NAME, type SettingsStore } from '../shared/ui/settings';
@@ -150,7 +149,7 @@ function roomsOf({ root, settings, sounds, shelf, keeping, holds, page, renew, b
         here: () => rooms.now === 'nap',
         updateReady: () => rooms.updateReady,
         renew,
-        place: placeOf(back),
+        addressBar: addressBarOf(back),
         back,
       });
     },
@@ -158,7 +157,7 @@ function roomsOf({ root, settings, sounds, shelf, keeping, holds, page, renew, b
   return rooms;
 }
 
-function placeOf({ push, replace, adopt }: Back): AddressBar {
+function addressBarOf({ push, replace, adopt }: Back): AddressBar {
   return {
     base: () => location.href.replace(/#.*$/, ''),
     hash: () => location.hash,
@@ -251,7 +250,7 @@ async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStor
     anyNumber,
     games: gamesOf(core),
     refusal: (refusal, lang) => refusalOf(refusal, session.state.rules, lang),
-    place: placeOf(back),
+    addressBar: addressBarOf(back),
     back,
     languages: navigator.languages,
     sounds,

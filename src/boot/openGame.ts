@@ -5,8 +5,8 @@ import { type Keeping, type KeepingParts, openKeeping } from '../patience/game/k
 import type { KeptTable } from '../patience/game/keeping/kept';
 import { createSession, type PatienceSession } from '../patience/game/session/session';
 import type { SessionParts } from '../patience/game/session/store';
+import { readLink } from '../patience/game/text/link';
 import { type Start, startOf } from '../patience/game/text/start';
-import { parseAddress } from '../patience/ui/base/address';
 import { readHelpAddress } from '../patience/ui/help/helpAddress';
 import type { GameId } from '../shared/core/types';
 import { isNapAddress } from '../shared/ui/rooms';
@@ -55,7 +55,7 @@ export function openGame(parts: OpenGameParts): OpenedGame {
   const { core, clock } = sessionParts;
   const { storage, found } = shelf;
   const elsewhere = isNapAddress(hash) || readHelpAddress(hash) !== null;
-  const address = elsewhere ? 'empty' : parseAddress(hash);
+  const address = elsewhere ? 'empty' : readLink(hash);
   const start = startOf(address, found.tables, core.gameRules, (game) => firstNumber(parts, game));
   const { game, number } = start.transcript;
   const session = createSession(sessionParts, { game, number: number ?? anyNumber() });

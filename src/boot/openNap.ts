@@ -17,12 +17,11 @@ import { createNapWordTable } from '../nap/table/wordTable';
 import { createNapPage, type NapPage, type NapPageParts } from '../nap/ui/page';
 import type { Holds, Trouble } from '../patience/game/keeping/keeper';
 import type { Storage } from '../patience/game/keeping/storage';
-import type { AddressBar } from '../patience/ui/base/address';
 import type { Clock } from '../shared/game/clock';
 import { fromWorker } from '../shared/solver/workers';
 import type { SoundPlayer } from '../shared/sound/player';
 import { systemPreferences, tableOptions } from '../shared/ui/appearance';
-import type { Back } from '../shared/ui/back';
+import type { AddressBar, Back } from '../shared/ui/back';
 import { isNapAddress, type Room } from '../shared/ui/rooms';
 import type { SettingsStore } from '../shared/ui/settings';
 
@@ -52,7 +51,7 @@ export interface NapRoomParts {
   readonly updateReady: () => boolean;
   /** loads the page anew, with the newer build where one waits */
   readonly renew: () => void;
-  readonly place: AddressBar;
+  readonly addressBar: AddressBar;
   readonly back: Back;
 }
 
@@ -101,9 +100,9 @@ function visitDeal(session: NapMatch, keeping: NapKeeping, hash: string, usual: 
 function followDeals(session: NapMatch, parts: NapRoomParts, usual: NapSettings): () => void {
   const write = () => {
     const hash = addressOf(session, usual);
-    if (!parts.here() || parts.place.hash() === hash) return;
-    if (isNapAddress(parts.place.hash())) parts.place.replace(hash);
-    else parts.place.push(hash);
+    if (!parts.here() || parts.addressBar.hash() === hash) return;
+    if (isNapAddress(parts.addressBar.hash())) parts.addressBar.replace(hash);
+    else parts.addressBar.push(hash);
   };
   session.subscribe((_, outcome) => {
     const dealt = outcome.kind === 'happened' && outcome.events.some(({ kind }) => kind === 'dealt');
@@ -125,7 +124,14 @@ interface Begun {
 }
 
 /** The session with the deal that the address names, or with the kept match. */
-async function begin({ settings, clock, storage, anySeed, compile, place }: NapRoomParts): Promise<Begun> {
+async function begin({
+  settings,
+  clock,
+  storage,
+  anySeed,
+  compile,
+  addressBar,
+}: NapRoomParts): Promise<Begun> {
   const module = await compile(wasmUrl);
   const core = await openNap(module);
   const usual = core.defaults();
@@ -137,7 +143,7 @@ async function begin({ settings, clock, storage, anySeed, compile, place }: NapR
   });
   const found = await findNap(storage, core);
   const { transcript, trouble } = found;
-  const link = isNapAddress(place.hash()) ? readNapLink(place.hash()) : { seed: null };
+  const link = isNapAddress(addressBar.hash()) ? readNapLink(addressBar.hash()) : { seed: null };
   const { first, resumed, bad } = napStart(core, link, transcript, usualTable(usual), anySeed);
   const session = createNapSession({ core, solver, clock, habits, anySeed }, first);
   return {
@@ -154,7 +160,7 @@ async function begin({ settings, clock, storage, anySeed, compile, place }: NapR
 
 /** Builds the trick game's room. Rejects when it cannot be had. */
 export async function openNapRoom(parts: NapRoomParts): Promise<Room> {
-  const { settings, languages, place } = parts;
+  const { settings, languages, addressBar } = parts;
   const { session, usual, bad, trouble, rules, left, waiting, there } = await begin(parts);
   const texts = textsOf(pickLanguage(settings.value.lang, languages));
   const options = tableOptions(settings.value, texts, systemPreferences());
@@ -178,7 +184,7 @@ export async function openNapRoom(parts: NapRoomParts): Promise<Room> {
     rules,
     deals: () => keeping.deals(),
     reasons: (reasons, lang) => napReasonsText(lang, reasons),
-    link: () => place.base() + addressOf(session, usual),
+    link: () => addressBar.base() + addressOf(session, usual),
     renew: () => void keeping.settled().then(parts.renew),
     earlierWaits: () => keeping.waiting.length > 0,
     earlier: () => void keeping.waiting.slice(-1).map(keeping.goBack),

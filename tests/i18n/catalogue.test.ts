@@ -16,7 +16,7 @@ import { refusalSentence } from '../../src/i18n/refusals';
 import { commands } from '../../src/patience/ui/base/commands';
 import { rulesText } from '../../src/patience/ui/sheets/rulesText';
 import { gameIds } from '../../src/shared/core/types';
-import { keyText } from '../../src/shared/ui/keyText';
+import { keyText } from '../../src/shared/ui/keyboard';
 import { openTestCore } from '../support/core';
 
 const core = await openTestCore();

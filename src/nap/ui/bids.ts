@@ -3,7 +3,7 @@ import { NapRefusal } from '../../../assembly/abi';
 import { napRefusal } from '../../i18n/nap';
 import { suitName } from '../../i18n/words';
 import { h, setAttr, setText } from '../../shared/ui/dom';
-import { keyText } from '../../shared/ui/keyText';
+import { keyText } from '../../shared/ui/keyboard';
 import { type NapCall, napCalls } from '../core/types';
 import type { CallCounsel, NapState } from '../game/intents';
 import { napCommand } from './commands';

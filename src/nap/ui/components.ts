@@ -1,10 +1,11 @@
-// The parts of the trick game's page, and where they lie in it.
+// The components of the trick game's page, and where they lie in it.
 import type { CardId } from '../../shared/core/types';
-import { h, setText } from '../../shared/ui/dom';
+import { h } from '../../shared/ui/dom';
 import { createMessages, type Messages } from '../../shared/ui/messages';
 import { createSheets, type Sheets } from '../../shared/ui/sheet';
-import { createSpeech, type Speech } from '../../shared/ui/speech';
-import type { Welcome } from '../../shared/ui/welcome';
+import { createLiveSpeech, type Speech } from '../../shared/ui/speech';
+import { layWelcome, type Welcome } from '../../shared/ui/welcome';
+import type { NapState } from '../game/intents';
 import { createNapBar, type NapBar, runNapCommand } from './bar';
 import { type Bids, createBids } from './bids';
 import { type NapCommandId, napCommand } from './commands';
@@ -15,7 +16,6 @@ import { createHintSlip, type HintSlip } from './hintSlip';
 import { createNapMirror, type NapMirror } from './mirror';
 import { createNapResult, type NapResult } from './result';
 import { createSeats, type Seats } from './seats';
-import { showNapWayIn } from './sheets/wayIn';
 import { placeSentence } from './slips';
 import { createWordCards, type WordCards } from './wordCards';
 
@@ -30,7 +30,7 @@ export interface NapComponents {
   readonly example: Example;
   readonly messages: Messages<NapCommandId>;
   readonly words: WordCards;
-  readonly wayIn: Welcome;
+  readonly welcome: Welcome;
   readonly sheets: Sheets;
   readonly speech: Speech;
   readonly live: HTMLElement;
@@ -41,7 +41,25 @@ interface ComponentCallbacks {
   readonly render: () => void;
 }
 
-/** Makes the parts of the page whose table lies in `host`. */
+/** The looker has called, or the first deal is over. */
+function hasBegun({ sheet, calls, table }: NapState): boolean {
+  return sheet.length > 0 || calls.some(({ chair }) => table.chairs[chair]?.kind === 'person');
+}
+
+/** The welcome for somebody who has not been here: one way to the example. */
+function showWelcome(ui: NapUi, host: HTMLElement): Welcome {
+  const { session, settings } = ui;
+  if (settings.value.napWelcomed || hasBegun(session.state)) return { render() {} };
+  return layWelcome({
+    host,
+    words: () => [ui.texts().help.first, ui.texts().help.firstNote],
+    go: () => ui.act('example'),
+    welcome: () => settings.change({ napWelcomed: true }),
+    onBegun: (leave) => session.subscribe((state) => hasBegun(state) && leave()),
+  });
+}
+
+/** Makes the components of the page whose table lies in `host`. */
 export function createComponents(
   ui: NapUi,
   host: HTMLElement,
@@ -54,15 +72,11 @@ export function createComponents(
     run: (id) => runNapCommand(ui, id),
     place: (slip) => placeSentence(ui, slip, host),
   });
-  const live = h('div', {
-    class: 'live',
-    attrs: { role: 'status', 'aria-live': 'polite', 'aria-atomic': 'true' },
-  });
   return {
     messages,
-    live,
+    ...createLiveSpeech(),
     words: createWordCards(ui, host),
-    wayIn: showNapWayIn(ui, host),
+    welcome: showWelcome(ui, host),
     bar: createNapBar(ui, messages.element),
     seats: createSeats(ui),
     bids: createBids(ui),
@@ -72,19 +86,15 @@ export function createComponents(
     mirror: createNapMirror(ui, play),
     example: createExample(ui, host, render),
     sheets: createSheets(ui.house, () => ui.settings.value.leftHanded, ui.back),
-    speech: createSpeech(
-      (text) => setText(live, text),
-      (run, milliseconds) => void setTimeout(run, milliseconds),
-    ),
   };
 }
 
 /** Puts them where they belong. */
 export function layOut(
   parts: { readonly root: HTMLElement; readonly host: HTMLElement },
-  pieces: NapComponents,
+  components: NapComponents,
 ): void {
-  const { bar, seats, bids, hint, cover, result, mirror, words, example, sheets, live } = pieces;
+  const { bar, seats, bids, hint, cover, result, mirror, words, example, sheets, live } = components;
   parts.root.querySelector(':scope > .bar')?.remove();
   parts.root.prepend(bar.element);
   parts.root.append(sheets.element, live);

@@ -1,23 +1,42 @@
 // What the trick game's page does by itself: its sheets, the last trick, the example, cards by their place in
 // the hand.
 
+import { menuSheet } from '../../shared/ui/menu';
 import type { Messages } from '../../shared/ui/messages';
 import { settingsSheet } from '../../shared/ui/settingsSheet';
 import type { SheetSpec, Sheets } from '../../shared/ui/sheet';
-import type { NapCommandId, NapPageAction } from './commands';
-import { type NapUi, nameOf } from './context';
+import { runNapCommand } from './bar';
+import { type NapCommandId, type NapPageAction, napCommand, napMenuGroups } from './commands';
+import { commandLabel, type NapUi, nameOf } from './context';
 import type { Example } from './example';
 import { napHelpSheet } from './sheets/help';
-import { napMenuSheet } from './sheets/menu';
 import { reviewSheet } from './sheets/reviewSheet';
 import { scoreSheet } from './sheets/scoreSheet';
 import { napSettingsSheet } from './sheets/settingsSheet';
 import { napStatisticsSheet } from './sheets/statisticsSheet';
 
-export interface ActPieces {
+export interface ActionComponents {
   readonly sheets: Sheets;
   readonly messages: Pick<Messages<NapCommandId>, 'show'>;
   readonly example: Example;
+}
+
+/** The menu: everything that the bar leaves out. */
+function menu(ui: NapUi, close: () => void): SheetSpec {
+  const ready: readonly (readonly NapCommandId[])[] = [
+    ...(ui.updateReady() ? [['update'] as const] : []),
+    ...(ui.pictureLost() ? [['reload'] as const] : []),
+  ];
+  const isThere = (id: NapCommandId) => id !== 'earlier' || ui.earlierWaits();
+  const groups = [...ready, ...napMenuGroups].map((ids) => ids.filter(isThere));
+  return menuSheet<NapCommandId>(groups, {
+    texts: ui.house(),
+    command: napCommand,
+    label: (id) => commandLabel(ui, id),
+    isEnabled: (id) => napCommand(id).enabled(ui.session.state),
+    run: (id) => runNapCommand(ui, id),
+    close,
+  });
 }
 
 /** A sheet by its id; the menu where there is none. */
@@ -30,7 +49,7 @@ export function sheetOf(ui: NapUi, id: string, sheets: Sheets): SheetSpec {
   if (id === 'statistics') return napStatisticsSheet(ui);
   if (id === 'help') return napHelpSheet(ui, close);
   if (id === 'settings') return settingsSheet({ ...ui, texts: ui.house });
-  return napMenuSheet(ui, close);
+  return menu(ui, close);
 }
 
 /** How long the last trick stays when looked at, milliseconds. */
@@ -44,14 +63,14 @@ interface PageActionParts {
   readonly earlier: () => void;
 }
 
-/** The acts by name. */
+/** The actions by name. */
 export function createPageActions(
   ui: NapUi,
   { choose, renew, earlier }: PageActionParts,
-  pieces: () => ActPieces,
-): (act: NapPageAction) => void {
+  components: () => ActionComponents,
+): (action: NapPageAction) => void {
   const open = (id: string) => () => {
-    const { sheets } = pieces();
+    const { sheets } = components();
     sheets.open(sheetOf(ui, id, sheets));
   };
   const card = (n: number) => () => {
@@ -59,13 +78,13 @@ export function createPageActions(
     if (id !== undefined) ui.send({ kind: 'play', card: id });
   };
   let looking: ReturnType<typeof setTimeout> | undefined;
-  const acts: Record<NapPageAction, () => void> = {
+  const actions: Record<NapPageAction, () => void> = {
     lastTrick() {
       clearTimeout(looking);
       ui.lookBack(true);
       const last = ui.session.state.tricks.findLast(({ winner }) => winner !== null);
       const said = last ? nameOf(ui, last.winner!) : '';
-      pieces().messages.show(`${ui.texts().table.lastTrick}: ${said}`);
+      components().messages.show(`${ui.texts().table.lastTrick}: ${said}`);
       looking = setTimeout(() => ui.lookBack(false), lastTrickTime);
     },
     sheet: open('score'),
@@ -81,7 +100,7 @@ export function createPageActions(
     help: open('help'),
     menu: open('menu'),
     example: () =>
-      pieces()
+      components()
         .example.begin()
         .catch(() => ui.tell(ui.house().help.failed)),
     earlier,
@@ -93,5 +112,5 @@ export function createPageActions(
     card4: card(4),
     card5: card(5),
   };
-  return (act) => acts[act]();
+  return (action) => actions[action]();
 }

@@ -12,11 +12,11 @@ export interface AppearanceUi {
   texts(): Texts;
 }
 
-const CALM = '(prefers-reduced-motion: reduce)';
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
-const CONTRAST = '(prefers-contrast: more), (forced-colors: active)';
+const MORE_CONTRAST = '(prefers-contrast: more), (forced-colors: active)';
 
-/** What the system wishes for. */
+/** What the system prefers. */
 export interface SystemPreferences {
   /** less motion */
   readonly reducedMotion: boolean;
@@ -24,18 +24,22 @@ export interface SystemPreferences {
   readonly contrast: boolean;
 }
 
-/** The wishes of now. */
+/** The preferences of now. */
 export function systemPreferences(): SystemPreferences {
-  return { reducedMotion: window.matchMedia(CALM).matches, contrast: window.matchMedia(CONTRAST).matches };
+  return {
+    reducedMotion: window.matchMedia(REDUCED_MOTION).matches,
+    contrast: window.matchMedia(MORE_CONTRAST).matches,
+  };
 }
 
-/** Calls back whenever the system wishes otherwise. */
+/** Calls back whenever they change. */
 function onSystemPreferences(changed: () => void): void {
-  for (const wish of [CALM, CONTRAST]) window.matchMedia(wish).addEventListener('change', changed);
+  for (const preference of [REDUCED_MOTION, MORE_CONTRAST])
+    window.matchMedia(preference).addEventListener('change', changed);
 }
 
-function clothOf({ theme, contrast }: Settings, wishes: SystemPreferences): ThemeName {
-  return contrast === 'more' || (contrast === 'system' && wishes.contrast) ? 'contrast' : theme;
+function clothOf({ theme, contrast }: Settings, preferences: SystemPreferences): ThemeName {
+  return contrast === 'more' || (contrast === 'system' && preferences.contrast) ? 'contrast' : theme;
 }
 
 /** How fast the cards move; 0 is without animation. */
@@ -45,26 +49,26 @@ export const speedFactors: Record<Settings['speed'], number> = { slow: 0.6, norm
 export function tableOptions(
   settings: Settings,
   texts: Texts,
-  wishes: SystemPreferences,
+  preferences: SystemPreferences,
 ): Partial<TableOptions> {
   const { leftHanded, fourColours, largeFaces, oneTap, speed, motion } = settings;
   return {
-    theme: clothOf(settings, wishes),
+    theme: clothOf(settings, preferences),
     leftHanded,
     fourColours,
     largeFaces,
     oneTap,
     speed: speedFactors[speed],
-    reducedMotion: motion === 'reduced' || (motion === 'system' && wishes.reducedMotion),
+    reducedMotion: motion === 'reduced' || (motion === 'system' && preferences.reducedMotion),
     letters: settings.letters ? texts.cards.letters : standardLetters,
   };
 }
 
 function apply(ui: AppearanceUi, settings: Settings): void {
-  const wishes = systemPreferences();
+  const preferences = systemPreferences();
   const root = document.documentElement;
   root.lang = ui.lang();
-  root.dataset.theme = clothOf(settings, wishes);
+  root.dataset.theme = clothOf(settings, preferences);
   root.style.setProperty('--text-size', String(Number(settings.textSize) / 100));
   root.dataset.text = Number(settings.textSize) > 125 ? 'large' : 'usual';
   root.dataset.motion = settings.motion;
@@ -72,18 +76,21 @@ function apply(ui: AppearanceUi, settings: Settings): void {
   document.querySelector('link[rel=manifest]')?.setAttribute('href', `./manifest.${ui.lang()}.webmanifest`);
   const ground = getComputedStyle(root).getPropertyValue('--bar-ground');
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', ground);
-  ui.table.setOptions(tableOptions(settings, ui.texts(), wishes));
+  ui.table.setOptions(tableOptions(settings, ui.texts(), preferences));
 }
 
 /**
- * Makes the settings felt, now and at each change of them or of the system's wishes; then calls `changed`.
+ * Applies the settings, now and at each change of them or of what the system prefers. `changed` is called
+ * after a change of the settings, and told whether the page's language is another one now.
  */
-export function followSettings(ui: AppearanceUi, changed: () => void): void {
+export function followSettings(ui: AppearanceUi, changed: (isOtherLanguage: boolean) => void): void {
+  let lang = ui.lang();
   const applyAll = () => apply(ui, ui.settings.value);
   applyAll();
   onSystemPreferences(applyAll);
   ui.settings.subscribe(() => {
     applyAll();
-    changed();
+    changed(lang !== ui.lang());
+    lang = ui.lang();
   });
 }

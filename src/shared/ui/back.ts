@@ -8,6 +8,14 @@
 /** As much of the window's history as is needed. */
 export type Steps = Pick<History, 'state' | 'pushState' | 'replaceState' | 'back'>;
 
+/** As much of the window as a page needs to read and write its address. */
+export interface AddressBar extends Pick<Back, 'adopt' | 'push' | 'replace'> {
+  /** the page's own address, without a fragment */
+  readonly base: () => string;
+  /** the fragment, from its `#` on */
+  readonly hash: () => string;
+}
+
 export interface Back {
   /** Something was opened, which Back closes by `undo`. */
   enter(undo: () => void): void;

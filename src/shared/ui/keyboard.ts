@@ -1,4 +1,5 @@
 // Keys go by the letter typed, never by the key's place, so that every keyboard has the same.
+import type { Texts } from '../../i18n/index';
 import type { Command } from './commands';
 
 /** As much of a KeyboardEvent as the names need. */
@@ -68,4 +69,27 @@ export function isTextField(target: EventTarget | null): boolean {
     return true;
   }
   return target instanceof HTMLInputElement && !['checkbox', 'radio', 'button'].includes(target.type);
+}
+
+/** A key's word as it stands on a keyboard of the language: `ctrl+shift+z` as `Ctrl+Shift+Z`. */
+export function keyText(texts: Texts, name: string): string {
+  const named: Readonly<Record<string, string>> = {
+    ctrl: texts.keys.ctrl,
+    shift: texts.keys.shift,
+    space: texts.keys.space,
+    enter: texts.keys.enter,
+    escape: texts.keys.escape,
+    backspace: texts.keys.backspace,
+    arrowleft: '←',
+    arrowright: '→',
+    arrowup: '↑',
+    arrowdown: '↓',
+    home: 'Home',
+    end: 'End',
+  };
+  if (name === '+' || name === '-') return name === '-' ? '−' : name;
+  return name
+    .split('+')
+    .map((part) => named[part] ?? part.toUpperCase())
+    .join('+');
 }

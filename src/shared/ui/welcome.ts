@@ -21,9 +21,9 @@ export interface WelcomeParts {
 
 /** Puts the link on the table. */
 export function layWelcome({ host, words, go, welcome, onBegun }: WelcomeParts): Welcome {
-  const name = h('span', { class: 'way-in-name' });
-  const note = h('span', { class: 'way-in-note' });
-  const link = h('button', { class: 'way-in', attrs: { type: 'button' }, on: { click: go } }, name, note);
+  const name = h('span', { class: 'welcome-name' });
+  const note = h('span', { class: 'welcome-note' });
+  const link = h('button', { class: 'welcome', attrs: { type: 'button' }, on: { click: go } }, name, note);
   const leave = () => {
     link.remove();
     stop();

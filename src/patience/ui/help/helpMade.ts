@@ -7,7 +7,7 @@ import { capital, cardSign, type Texts, textsFor } from '../../../i18n/index';
 import { napExample, napStakes } from '../../../nap/game/exampleDeal';
 import type { GameId, RuleRecord } from '../../../shared/core/types';
 import { h } from '../../../shared/ui/dom';
-import { keyText } from '../../../shared/ui/keyText';
+import { keyText } from '../../../shared/ui/keyboard';
 import { readFace } from '../../core/notation';
 import { laurel, showVerdict } from '../base/badge';
 import { commands, type PatienceCommand } from '../base/commands';

@@ -1,18 +1,18 @@
-// The parts of the page, and what each of its sheets shows.
+// The components of the page, and what each of its sheets shows.
 
 import type { Back } from '../../../shared/ui/back';
 import { runCommand } from '../../../shared/ui/commands';
-import { h, setText } from '../../../shared/ui/dom';
 import { atFoot, placeFreely } from '../../../shared/ui/freePlace';
+import { menuSheet } from '../../../shared/ui/menu';
 import { createMessages, type Messages } from '../../../shared/ui/messages';
 import { settingsSheet } from '../../../shared/ui/settingsSheet';
 import { createSheets, type SheetSpec, type Sheets } from '../../../shared/ui/sheet';
-import { createSpeech, type Speech } from '../../../shared/ui/speech';
+import { createLiveSpeech, type Speech } from '../../../shared/ui/speech';
 import { layWelcome, type Welcome } from '../../../shared/ui/welcome';
 import { type Entry, emptyEntry } from '../../game/deals/entry';
 import type { Finder } from '../../game/deals/finder';
-import { type CommandId, command } from '../base/commands';
-import type { Ui } from '../base/context';
+import { type CommandId, command, menuGroups } from '../base/commands';
+import type { Dealing, Ui } from '../base/context';
 import { helpSheet } from '../help/help';
 import type { HelpPlace } from '../help/helpAddress';
 import { helpUi } from '../help/helpUi';
@@ -24,9 +24,8 @@ import { shareSheet } from '../sheets/shareSheet';
 import { statisticsSheet } from '../sheets/statisticsSheet';
 import { verdictNote } from './announcer';
 import { type Bar, createBar } from './bar';
-import { createDealing, type Dealing } from './dealing';
+import { createDealing } from './dealing';
 import { createLinePlayer, type LinePlayer } from './linePlayer';
-import { menuSheet } from './menu';
 import { createMirror, type Mirror } from './mirror';
 import { occupiedTable } from './occupied';
 import { createResult, type Result } from './result';
@@ -53,7 +52,7 @@ export interface Drafts {
   readonly entry: EntryDraft;
 }
 
-interface PieceParts {
+interface ComponentParts {
   /** the element that the table draws in */
   readonly host: HTMLElement;
   readonly finder: Finder;
@@ -62,10 +61,10 @@ interface PieceParts {
   readonly entry: Entry | null;
 }
 
-/** Makes the parts of a page; `changed` is called when a new deal is looked for or told of. */
+/** Makes the components of a page; `changed` is called when a new deal is looked for or told of. */
 export function createComponents(
   ui: Ui,
-  { host, finder, entry, back }: PieceParts,
+  { host, finder, entry, back }: ComponentParts,
   changed: () => void,
 ): Components {
   const { game, rules } = ui.session.state;
@@ -83,10 +82,6 @@ export function createComponents(
     const note = verdictNote(ui, ui.session.state);
     messages.show(note.text, note.commands);
   };
-  const live = h('div', {
-    class: 'live',
-    attrs: { role: 'status', 'aria-live': 'polite', 'aria-atomic': 'true' },
-  });
   return {
     messages,
     line,
@@ -95,18 +90,14 @@ export function createComponents(
     sheets: createSheets(ui.texts, () => ui.settings.value.leftHanded, back),
     result: createResult(ui),
     review: createReview(ui),
-    live,
-    speech: createSpeech(
-      (text) => setText(live, text),
-      (run, milliseconds) => void setTimeout(run, milliseconds),
-    ),
+    ...createLiveSpeech(),
     dealing: createDealing(ui, finder, changed),
     drafts: { house: draftOf(ui), entry: { entry: entry ?? emptyEntry(game, rules) } },
   };
 }
 
-/** The way in at the patiences, for somebody who has not been here. */
-export function showWayIn(ui: Ui, host: HTMLElement): Welcome {
+/** The welcome for somebody who has not been here. */
+export function showWelcome(ui: Ui, host: HTMLElement): Welcome {
   const { session, settings } = ui;
   if (settings.value.welcomed || session.state.moves > 0) return { render() {} };
   return layWelcome({
@@ -123,18 +114,31 @@ export function openHelp(ui: Ui, sheets: Sheets, place: HelpPlace | 'help'): voi
   sheets.open(helpSheet(helpUi(ui), place === 'help' ? { page: ui.session.state.game } : place));
 }
 
+/** The one menu: everything that the bar leaves out. */
+function menu(ui: Ui, close: () => void): SheetSpec {
+  const ready: readonly (readonly CommandId[])[] = ui.updateReady() ? [['update']] : [];
+  return menuSheet<CommandId>([...ready, ...menuGroups], {
+    texts: ui.texts(),
+    command,
+    label: (id) => ui.texts().commands[id],
+    isEnabled: (id) => command(id).enabled(ui.session.state),
+    run: (id) => runCommand(ui, command(id)),
+    close,
+  });
+}
+
 /** A sheet by its id, as it stands now. */
-export function sheetOf(ui: Ui, id: string, pieces: Components): SheetSpec {
-  const { sheets, drafts } = pieces;
+export function sheetOf(ui: Ui, id: string, components: Components): SheetSpec {
+  const { sheets, drafts } = components;
   const close = () => sheets.close();
   const agree = (then: () => void) => sheets.open(agreeSheet(ui, close, then));
   if (id === 'choose')
     return chooserSheet(ui, { close, agree, help: (game) => openHelp(ui, sheets, { page: game }) });
-  const redraw = () => sheets.redraw(sheetOf(ui, id, pieces));
+  const redraw = () => sheets.redraw(sheetOf(ui, id, components));
   if (id === 'house') return houseSheet(ui, drafts.house, close, redraw);
   if (id === 'entry') return entrySheet(ui, drafts.entry, close, redraw);
   if (id === 'settings') return settingsSheet(ui);
   if (id === 'statistics') return statisticsSheet(ui, close);
   if (id === 'share') return shareSheet(ui, drafts.entry, close);
-  return id === 'help' ? helpSheet(helpUi(ui), { page: ui.session.state.game }) : menuSheet(ui, close);
+  return id === 'help' ? helpSheet(helpUi(ui), { page: ui.session.state.game }) : menu(ui, close);
 }

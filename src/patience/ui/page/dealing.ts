@@ -1,30 +1,12 @@
 // New deals: out of the stock of those that can be won, or looked for while the player waits, who may skip
 // that.
 
-import type { Note } from '../../../shared/ui/messages';
 import type { Checked } from '../../game/deals/dealSupply';
 import type { Finder } from '../../game/deals/finder';
 import { hasScale, type Rules } from '../../game/deals/finderQuestions';
 import { recordKey } from '../../game/keeping/kept';
-import type { GameState, Outcome } from '../../game/session/intents';
-import type { CommandId } from '../base/commands';
-import type { Ui } from '../base/context';
-
-export interface Dealing {
-  /**
-   * Deals a new one of these rules, as the settings want it; while one is looked for, asking again changes
-   * nothing.
-   */
-  start(of: Rules): void;
-  /** Instead of looking on, deals one that nobody has looked at. */
-  skip(): void;
-  /** What stands beside the laurel while one is looked for. */
-  note(): Note<CommandId> | null;
-  /** The session's game has changed. */
-  hear(outcome: Outcome): void;
-  /** How hard the deal on the table is, as far as that is known. */
-  level(): Checked['level'];
-}
+import type { GameState } from '../../game/session/intents';
+import type { Dealing, Ui } from '../base/context';
 
 interface DealSearch {
   readonly of: Rules;

@@ -1,11 +1,12 @@
 // The page around the table: it puts the parts together, hears the session, and tells each part what changed.
 
-import { type Lang, pickLanguage, textsFor } from '../../../i18n/index';
+import { type Lang, textsFor } from '../../../i18n/index';
 import type { GameId, RuleRecord } from '../../../shared/core/types';
 import type { SoundPlayer } from '../../../shared/sound/player';
 import { followSettings, speedFactors } from '../../../shared/ui/appearance';
-import type { Back } from '../../../shared/ui/back';
+import type { AddressBar, Back } from '../../../shared/ui/back';
 import { offerUpdate, pictureNote, watchPicture } from '../../../shared/ui/device';
+import { createPageUi, createSender } from '../../../shared/ui/pageUi';
 import { isNapAddress, type Rooms } from '../../../shared/ui/rooms';
 import type { SettingsStore } from '../../../shared/ui/settings';
 import type { Entry } from '../../game/deals/entry';
@@ -15,14 +16,13 @@ import type { Keeping } from '../../game/keeping/keeping';
 import type { GameState, Intent, Outcome, RefusalText } from '../../game/session/intents';
 import type { PatienceSession } from '../../game/session/session';
 import { soundsOf } from '../../sound/soundsOf';
-import { type AddressBar, showAddress } from '../base/address';
 import type { PageAction } from '../base/commands';
 import { type Games, gameName, type TableView, type Ui } from '../base/context';
 import { type HelpUi, helpUi } from '../help/helpUi';
+import { addressNow, asksForDeal, listenToAddress, showAddress } from './address';
 import { createAnnouncer, standingNote } from './announcer';
 import type { Bar } from './bar';
-import { type Components, createComponents, sheetOf, showWayIn } from './components';
-import { addressNow, asksForDeal, listenToAddress } from './followAddress';
+import { type Components, createComponents, sheetOf, showWelcome } from './components';
 import { listenToKeys } from './keys';
 import { createPageActions } from './pageActions';
 import type { Result } from './result';
@@ -46,7 +46,7 @@ export interface PageParts {
   readonly settings: SettingsStore;
   readonly rooms: Rooms;
   readonly refusal: (refusal: RefusalText, lang: Lang) => string;
-  readonly place: AddressBar;
+  readonly addressBar: AddressBar;
   readonly back: Back;
   readonly now: () => number;
   readonly anyNumber: () => number;
@@ -77,76 +77,68 @@ function listenToTrouble(ui: Ui): void {
   ui.keeping.onTrouble((trouble) => ui.tell(ui.texts().keeping.troubles[trouble]));
 }
 
-function clearAtInput(pieces: Components): void {
+function clearAtInput(components: Components): void {
   document.addEventListener(
     'pointerdown',
     (event) => {
-      if (!(event.target instanceof Node && pieces.messages.element.contains(event.target)))
-        pieces.messages.clear();
+      if (!(event.target instanceof Node && components.messages.element.contains(event.target)))
+        components.messages.clear();
     },
     true,
   );
   document.addEventListener(
     'keydown',
     (event) => {
-      const within = event.target instanceof Node && pieces.messages.element.contains(event.target);
-      if (!within && !['Shift', 'Control', 'Alt', 'Meta', 'Tab'].includes(event.key)) pieces.messages.clear();
+      const within = event.target instanceof Node && components.messages.element.contains(event.target);
+      if (!within && !['Shift', 'Control', 'Alt', 'Meta', 'Tab'].includes(event.key))
+        components.messages.clear();
     },
     true,
   );
 }
 
-interface Core {
+interface SendingUi {
   readonly ui: Ui;
-  /** the intent that the page itself sent last, until its outcome was heard */
-  readonly takeIntent: () => Intent | null;
+  /** the intent that the page itself has sent, while its outcome is heard */
+  readonly sent: () => Intent | null;
 }
 
-function createUi(parts: PageParts, pieces: () => Components, act: (act: PageAction) => void): Core {
-  const { session, settings } = parts;
-  const lang = () => pickLanguage(settings.value.lang, parts.languages);
-  let intent: Intent | null = null;
-  const send = (next: Intent): Outcome => {
-    intent = next;
-    const outcome = session.dispatch(next);
-    intent = null;
-    return outcome;
-  };
+function createUi(
+  parts: PageParts,
+  components: () => Components,
+  act: (action: PageAction) => void,
+): SendingUi {
+  const { session, rooms } = parts;
+  const { send, sent } = createSender(session.dispatch);
+  const page = createPageUi({ ...parts, updateReady: () => rooms.updateReady }, components);
+  const { keeping, house, ruleFault, checkTranscript, judge, keepEntry, table, games, now, anyNumber } =
+    parts;
   const ui: Ui = {
+    ...page,
     session,
-    settings,
-    keeping: parts.keeping,
-    house: parts.house,
-    ruleFault: parts.ruleFault,
-    checkTranscript: parts.checkTranscript,
-    judge: parts.judge,
-    keepEntry: parts.keepEntry,
-    table: parts.table,
-    games: parts.games,
-    now: parts.now,
-    anyNumber: parts.anyNumber,
-    rooms: parts.rooms,
-    lang,
-    texts: () => textsFor(lang(), session.state.rules),
-    refusal: (refusal) => parts.refusal(refusal, lang()),
+    keeping,
+    house,
+    ruleFault,
+    checkTranscript,
+    judge,
+    keepEntry,
+    table,
+    games,
+    now,
+    anyNumber,
+    rooms,
+    texts: () => textsFor(page.lang(), session.state.rules),
+    refusal: (refusal) => parts.refusal(refusal, page.lang()),
     send,
     act,
-    base: parts.place.base,
-    back: parts.back,
-    sound: (sound) => parts.sounds.play([{ sound, at: 0 }]),
-    updateReady: () => parts.rooms.updateReady,
-    tell(text) {
-      pieces().messages.show(text);
-      ui.say(text);
-    },
-    say: (text) => pieces().speech.say('refusal', text),
+    base: parts.addressBar.base,
     deal(game: GameId, number: number, rules?: RuleRecord) {
-      void parts.rooms.go('patience');
+      void rooms.go('patience');
       send({ kind: 'deal', game, number, ...(rules && { rules }) });
     },
-    dealing: () => pieces().dealing,
+    dealing: () => components().dealing,
   };
-  return { ui, takeIntent: () => intent };
+  return { ui, sent };
 }
 
 /** Until now an empty bar kept its room, so that the table's first picture had the right size. */
@@ -159,14 +151,14 @@ function placeBar(root: HTMLElement, bar: Bar): void {
  * A new deal stands in the address, and in the sheet that is open; what was just typed stays until it is
  * heard.
  */
-function followDeal(ui: Ui, place: AddressBar, pieces: Components, outcome: Outcome): void {
-  const { sheets } = pieces;
+function followDeal(ui: Ui, bar: AddressBar, components: Components, outcome: Outcome): void {
+  const { sheets } = components;
   // while the other room is looked at, the address is that room's
   if (ui.rooms.now !== 'patience') return;
-  if (outcome.kind === 'played' && !ui.session.state.line) showAddress(place, addressNow(ui), true);
+  if (outcome.kind === 'played' && !ui.session.state.line) showAddress(bar, addressNow(ui), true);
   if (outcome.kind !== 'shown' || !outcome.deal) return;
-  showAddress(place, addressNow(ui));
-  if (sheets.openId) sheets.redraw(sheetOf(ui, sheets.openId, pieces));
+  showAddress(bar, addressNow(ui));
+  if (sheets.openId) sheets.redraw(sheetOf(ui, sheets.openId, components));
 }
 
 export interface Page {
@@ -187,52 +179,50 @@ function showTitle(ui: Ui, { number }: GameState): void {
 }
 
 /** The clock and the searches rest while the patiences' table is not looked at. */
-function see({ session, finder }: PageParts, here: boolean): void {
+function setVisible({ session, finder }: PageParts, here: boolean): void {
   session.setVisible(here && !document.hidden);
   finder.setVisible(here && !document.hidden);
 }
 
-/** The settings are felt everywhere. */
-function hearSettings(ui: Ui, pieces: Components, render: () => void): void {
-  const { sheets } = pieces;
-  let lang = ui.lang();
+/** Applies changed settings everywhere. */
+function listenToSettings(ui: Ui, components: Components, render: () => void): void {
+  const { sheets } = components;
   let fair = ui.settings.value.fairSight;
-  followSettings(ui, () => {
+  followSettings(ui, (isOtherLanguage) => {
     const { fairSight } = ui.settings.value;
     if (fairSight !== fair) ui.session.sightChanged();
     fair = fairSight;
     render();
-    if (lang !== ui.lang() && sheets.openId) sheets.redraw(sheetOf(ui, sheets.openId, pieces));
-    lang = ui.lang();
+    if (isOtherLanguage && sheets.openId) sheets.redraw(sheetOf(ui, sheets.openId, components));
   });
 }
 
-function pageOf(ui: Ui, parts: PageParts, pieces: Components, render: () => void): Page {
+function pageOf(ui: Ui, parts: PageParts, components: Components, render: () => void): Page {
   return {
     help: helpUi(ui),
     shown(visible) {
-      see(parts, visible);
+      setVisible(parts, visible);
       if (!visible) return;
       render();
       // the way back leads to the other room again; any other address is what led here, and is followed
-      if (isNapAddress(parts.place.hash())) parts.place.push(addressNow(ui));
+      if (isNapAddress(parts.addressBar.hash())) parts.addressBar.push(addressNow(ui));
     },
     choose: () => ui.act('choose'),
     tell: ui.tell,
-    offerUpdate: () => offerUpdate({ messages: pieces.messages, say: ui.say }, ui.texts().app.update),
+    offerUpdate: () => offerUpdate({ messages: components.messages, say: ui.say }, ui.texts().app.update),
   };
 }
 
 /** Builds the page, and keeps it in step with the session from then on. */
 export function createPage(parts: PageParts): Page {
-  const { ui, takeIntent } = createUi(
+  const { ui, sent } = createUi(
     parts,
-    () => pieces,
-    (act) => acts(act),
+    () => components,
+    (action) => act(action),
   );
-  const pieces = createComponents(ui, parts, () => render());
-  const { bar, messages, line, mirror, sheets, result, review, live, speech, dealing } = pieces;
-  const hearing = createAnnouncer(ui, messages, speech);
+  const components = createComponents(ui, parts, () => render());
+  const { bar, messages, line, mirror, sheets, result, review, live, speech, dealing } = components;
+  const announcer = createAnnouncer(ui, messages, speech);
   const render = () => {
     const { state } = ui.session;
     showTitle(ui, state);
@@ -245,7 +235,7 @@ export function createPage(parts: PageParts): Page {
     messages.note(
       pictureNote(parts.host, ui.texts().app.pictureLost) ?? dealing.note() ?? standingNote(ui, state),
     );
-    wayIn.render();
+    welcome.render();
   };
   const keys = listenToKeys(ui, {
     mirror,
@@ -253,38 +243,38 @@ export function createPage(parts: PageParts): Page {
     dismiss: () => result.hide(),
     onJump: () => speech.say('move', ui.texts().spoken.jump),
   });
-  const acts = createPageActions(ui, { pieces: () => pieces, keys: () => keys, renew: parts.renew });
+  const act = createPageActions(ui, { components: () => components, keys: () => keys, renew: parts.renew });
 
   placeBar(parts.root, bar);
   parts.root.append(sheets.element, live);
   parts.host.before(review.element);
   parts.host.append(mirror.element, result.element);
-  const wayIn = showWayIn(ui, parts.host);
+  const welcome = showWelcome(ui, parts.host);
   let before = ui.session.state;
   ui.session.subscribe((state, outcome) => {
     const earlier = before;
     before = state;
     dealing.hear(outcome);
     render();
-    hearing.announce(earlier, state, outcome, takeIntent());
+    announcer.announce(earlier, state, outcome, sent());
     parts.sounds.play(soundsOf(earlier, state, outcome, speedFactors[parts.settings.value.speed]));
-    followDeal(ui, parts.place, pieces, outcome);
+    followDeal(ui, parts.addressBar, components, outcome);
     followEnd(ui, result, earlier, state);
   });
   document.addEventListener('visibilitychange', () => {
-    see(parts, ui.rooms.now === 'patience');
+    setVisible(parts, ui.rooms.now === 'patience');
     bar.render(ui.session.state);
   });
-  clearAtInput(pieces);
-  hearSettings(ui, pieces, render);
+  clearAtInput(components);
+  listenToSettings(ui, components, render);
   parts.settings.subscribe(() => parts.sounds.follow());
   if (parts.badAddress) ui.tell(ui.texts().faults.addressAtStart);
-  listenToAddress(ui, parts.place, sheets);
-  if (!isNapAddress(parts.place.hash()) && !asksForDeal(ui, parts.place.hash()))
-    showAddress(parts.place, addressNow(ui));
+  listenToAddress(ui, parts.addressBar, sheets);
+  if (!isNapAddress(parts.addressBar.hash()) && !asksForDeal(ui, parts.addressBar.hash()))
+    showAddress(parts.addressBar, addressNow(ui));
   render();
   listenToTrouble(ui);
   watchPicture(ui.table, parts.host, { render, lost: () => ui.say(ui.texts().app.pictureLost) });
   showResultAtRest(ui, result);
-  return pageOf(ui, parts, pieces, render);
+  return pageOf(ui, parts, components, render);
 }

@@ -12,7 +12,7 @@ import { type Components, openHelp, sheetOf } from './components';
 import type { Keys } from './keys';
 
 interface PageActionParts {
-  readonly pieces: () => Components;
+  readonly components: () => Components;
   readonly keys: () => Keys;
   readonly renew: () => void;
 }
@@ -27,26 +27,26 @@ function newDeal(ui: Ui, sheets: Sheets): void {
   else sheets.open(agreeSheet(ui, close, () => start(agreedRules(ui, game))));
 }
 
-/** Each act by its name; a sheet is opened, or done at once. */
+/** Each action by its name; a sheet is opened, or done at once. */
 export function createPageActions(
   ui: Ui,
-  { pieces, keys, renew }: PageActionParts,
-): (act: PageAction) => void {
+  { components, keys, renew }: PageActionParts,
+): (action: PageAction) => void {
   const step = (by: number) => {
     const { game, rules, number } = ui.session.state;
     if (number !== null) ui.deal(game, Math.max(1, Math.min(2 ** 31 - 1, number + by)), rules);
   };
   const open = (id: string) => () => {
-    pieces().sheets.open(sheetOf(ui, id, pieces()));
+    components().sheets.open(sheetOf(ui, id, components()));
   };
-  const acts: Record<PageAction, () => void> = {
-    new: () => newDeal(ui, pieces().sheets),
+  const actions: Record<PageAction, () => void> = {
+    new: () => newDeal(ui, components().sheets),
     skip: () => ui.dealing().skip(),
     next: () => step(1),
     previous: () => step(-1),
     daily: () => void dealDaily(ui),
     enter() {
-      const { entry: draft } = pieces().drafts;
+      const { entry: draft } = components().drafts;
       const { game, rules } = ui.session.state;
       // with nothing entered yet, the game on the table is the one that is meant
       if (draft.entry.done.length === 0) draft.entry = emptyEntry(game, rules);
@@ -57,11 +57,11 @@ export function createPageActions(
       const fairSight = !ui.settings.value.fairSight;
       ui.settings.change({ fairSight });
       const { badge } = ui.texts();
-      pieces().messages.show(fairSight ? badge.fairSight : badge.sight);
+      components().messages.show(fairSight ? badge.fairSight : badge.sight);
     },
     choose: open('choose'),
     house() {
-      pieces().drafts.house = draftOf(ui);
+      components().drafts.house = draftOf(ui);
       open('house')();
     },
     statistics: open('statistics'),
@@ -69,15 +69,16 @@ export function createPageActions(
     settings: open('settings'),
     nap: () => void ui.rooms.go('nap'),
     help: open('help'),
-    helpVerdict: () => openHelp(ui, pieces().sheets, { page: 'verdict' }),
-    helpRefusal: () => openHelp(ui, pieces().sheets, { page: ui.session.state.game, section: 'mistakes' }),
+    helpVerdict: () => openHelp(ui, components().sheets, { page: 'verdict' }),
+    helpRefusal: () =>
+      openHelp(ui, components().sheets, { page: ui.session.state.game, section: 'mistakes' }),
     menu: open('menu'),
     update: renew,
     reload: renew,
   };
-  return (act) => {
+  return (action) => {
     // A hint goes at the next input, also at one that the game itself never hears of.
     if (ui.session.state.hint) ui.send({ kind: 'deselect' });
-    acts[act]();
+    actions[action]();
   };
 }

@@ -1,14 +1,13 @@
 // Which patience, and which of its deals.
 import type { GameId } from '../../../shared/core/types';
-import { button, iconButton } from '../../../shared/ui/buttons';
+import { button, iconButton, options } from '../../../shared/ui/controls';
 import { h, setText } from '../../../shared/ui/dom';
 import { icon } from '../../../shared/ui/icons';
-import { options } from '../../../shared/ui/options';
 import { wishes } from '../../../shared/ui/settings';
 import type { SheetSpec } from '../../../shared/ui/sheet';
 import { hasScale } from '../../game/deals/finderQuestions';
 import { dealKey, type KeptTable } from '../../game/keeping/kept';
-import { MAX_NUMBER, parseNumber } from '../base/address';
+import { MAX_NUMBER, parseNumber } from '../../game/text/link';
 import type { Ui } from '../base/context';
 import { dealDaily } from '../base/daily';
 import { agreeOptions, mustAgree } from './agree';

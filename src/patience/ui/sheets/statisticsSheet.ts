@@ -2,6 +2,7 @@
 
 import { clockText } from '../../../i18n/index';
 import { type GameId, gameIds, type RuleRecord } from '../../../shared/core/types';
+import { dressedList, figure, listOptions } from '../../../shared/ui/controls';
 import { h, setText } from '../../../shared/ui/dom';
 import { icon } from '../../../shared/ui/icons';
 import type { SheetSpec } from '../../../shared/ui/sheet';
@@ -38,10 +39,6 @@ function groupsOf(ui: Ui, results: readonly Result[]): Group[] {
     groups.set(key, { key, game: record.game, rules: record.rules, results: own });
   }
   return [...groups.values()].sort((a, b) => gameIds.indexOf(a.game) - gameIds.indexOf(b.game));
-}
-
-function figure(label: string, value: string, large = false): HTMLElement {
-  return h('div', { class: large ? 'figure large' : 'figure' }, h('dt', {}, label), h('dd', {}, value));
 }
 
 function figureList(ui: Ui, results: readonly Result[]): HTMLElement {
@@ -162,13 +159,13 @@ function chooseGroup(ui: Ui, groups: readonly Group[], chosen: Group, choose: (k
   const select = h(
     'select',
     { attrs: { id: 'statistics-of', 'aria-label': ui.texts().keeping.statistics.patience } },
-    ...groups.map((group) =>
-      h('option', { attrs: { value: group.key } }, recordName(ui, group.game, group.rules)),
+    ...listOptions(
+      groups.map(({ key, game, rules }) => ({ value: key, label: recordName(ui, game, rules) })),
     ),
   );
   select.value = chosen.key;
   select.addEventListener('change', () => choose(select.value));
-  return h('div', { class: 'select' }, select, icon('unfold'));
+  return dressedList(select);
 }
 
 /** The statistics as a sheet; it fills as soon as the results are read. */
