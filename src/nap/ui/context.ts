@@ -14,7 +14,7 @@ import type { NapCommandId, NapPageAction } from './commands';
 /** What the page may ask of the rules: nothing that is hidden from anybody. */
 export type NapRules = Pick<NapCore, 'stakes' | 'refuseCall'>;
 
-export interface NapUi extends PageUi {
+export interface NapUi extends PageUi<NapCommandId> {
   readonly rules: NapRules;
   readonly session: NapSession;
   readonly table: NapTable;

@@ -7,9 +7,9 @@ import type { NapReason } from '../../i18n/napReasons';
 import type { SoundPlayer } from '../../shared/sound/player';
 import { followSettings } from '../../shared/ui/appearance';
 import type { Back } from '../../shared/ui/back';
-import { offerUpdate, pictureIsLost, tellOfPicture, watchPicture } from '../../shared/ui/device';
 import type { Note } from '../../shared/ui/messages';
 import { createPageUi, createSender } from '../../shared/ui/pageUi';
+import { pictureIsLost, followPicture } from '../../shared/ui/picture';
 import type { SettingsStore } from '../../shared/ui/settings';
 import type { NapIntent, NapSession, NapState } from '../game/intents';
 import type { NapDealt } from '../game/kept';
@@ -181,8 +181,9 @@ function listen(ui: NapUi, parts: NapPageParts, components: NapComponents, rende
     },
     true,
   );
-  const lost = () => tellOfPicture({ messages, say: ui.say }, ui.house().app.pictureLost);
-  watchPicture(ui.table, parts.host, { render, lost });
+  // from then on the menu has the way on
+  const lost = () => ui.tell(ui.house().app.pictureLost, ['reload']);
+  followPicture(ui.table, parts.host, { render, lost });
   ui.table.onLayout(() => {
     placeMiddle(ui, parts);
     components.seats.place();
@@ -235,11 +236,7 @@ export function createNapPage(parts: NapPageParts): NapPage {
     shown: render,
     tell: ui.tell,
     texts: ui.texts,
-    offerUpdate: () => offerUpdate({ messages: components.messages, say: ui.say }, ui.house().app.update),
-    tellOfEarlier() {
-      const { earlier } = ui.texts().table;
-      components.messages.show(earlier, ['earlier']);
-      ui.say(earlier);
-    },
+    offerUpdate: () => ui.tell(ui.house().app.update, ['update']),
+    tellOfEarlier: () => ui.tell(ui.texts().table.earlier, ['earlier']),
   };
 }

@@ -7,11 +7,12 @@ import type { Messages } from './messages';
 import type { SettingsStore } from './settings';
 import type { Speech } from './speech';
 
-export interface PageUi {
+/** `Id`: the commands that may stand by a sentence. */
+export interface PageUi<Id> {
   readonly settings: SettingsStore;
   lang(): Lang;
-  /** a sentence by the badge or the bar and for readers, until the next input */
-  tell(text: string): void;
+  /** a sentence by the badge or the bar and for readers, until the next input, with what may be pressed for it */
+  tell(text: string, commands?: readonly Id[]): void;
   /** for readers alone */
   say(text: string): void;
   /** sounds, where sounds are wished for */
@@ -32,23 +33,23 @@ export interface PageUiParts {
 }
 
 /** Where sentences go, once the page has its parts. */
-export interface Voice {
-  readonly messages: Pick<Messages<never>, 'show'>;
+export interface Voice<Id> {
+  readonly messages: Pick<Messages<Id>, 'show'>;
   readonly speech: Pick<Speech, 'say'>;
 }
 
-export function createPageUi(
+export function createPageUi<Id>(
   { settings, languages, sounds, back, updateReady }: PageUiParts,
-  voice: () => Voice,
-): PageUi {
+  voice: () => Voice<Id>,
+): PageUi<Id> {
   const say = (text: string) => voice().speech.say('refusal', text);
   return {
     settings,
     back,
     updateReady,
     lang: () => pickLanguage(settings.value.lang, languages),
-    tell(text) {
-      voice().messages.show(text);
+    tell(text, commands) {
+      voice().messages.show(text, commands);
       say(text);
     },
     say,

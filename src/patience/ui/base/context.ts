@@ -52,7 +52,7 @@ export interface Dealing {
   level(): Checked['level'];
 }
 
-export interface Ui extends PageUi {
+export interface Ui extends PageUi<CommandId> {
   readonly session: PatienceSession;
   readonly keeping: Keeping;
   readonly table: TableView;

@@ -1,6 +1,7 @@
 // The slim bar: what is being played on the left, the verdict in the middle, the hands' commands on the
 // right.
 
+import { clockText } from '../../../i18n/index';
 import { runCommand } from '../../../shared/ui/commands';
 import { h, setAttr, setText } from '../../../shared/ui/dom';
 import { keepFitting } from '../../../shared/ui/fitBar';
@@ -11,7 +12,6 @@ import { laurel, showVerdict } from '../base/badge';
 import { type CommandId, command } from '../base/commands';
 import { gameName, type Ui } from '../base/context';
 import { verdictWord } from '../base/narrate';
-import { createClock } from './clock';
 
 export interface Bar {
   readonly element: HTMLElement;
@@ -66,6 +66,33 @@ function commandButton(ui: Ui, id: CommandId): HTMLButtonElement {
     if (command(id).enabled(ui.session.state)) runCommand(ui, command(id));
   });
   return button;
+}
+
+/** It asks for no timer but its own, and only while it runs and can be seen. */
+interface Clock {
+  render(state: GameState, visible: boolean): void;
+}
+
+/** A clock that calls `show` with its text whenever that changes. */
+function createClock(now: () => number, show: (text: string) => void): Clock {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let elapsed = 0;
+  let since = 0;
+  let running = false;
+  const tick = () => {
+    const at = elapsed + (running ? now() - since : 0);
+    show(clockText(at));
+    clearTimeout(timer);
+    if (running) timer = setTimeout(tick, 1000 - (at % 1000) + 5);
+  };
+  return {
+    render(state, visible) {
+      elapsed = state.elapsed;
+      since = now();
+      running = state.running && visible;
+      tick();
+    },
+  };
 }
 
 interface Left {

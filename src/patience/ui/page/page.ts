@@ -5,8 +5,8 @@ import type { GameId, RuleRecord } from '../../../shared/core/types';
 import type { SoundPlayer } from '../../../shared/sound/player';
 import { followSettings, speedFactors } from '../../../shared/ui/appearance';
 import type { AddressBar, Back } from '../../../shared/ui/back';
-import { offerUpdate, pictureNote, watchPicture } from '../../../shared/ui/device';
 import { createPageUi, createSender } from '../../../shared/ui/pageUi';
+import { pictureNote, followPicture } from '../../../shared/ui/picture';
 import { isNapAddress, type Rooms } from '../../../shared/ui/rooms';
 import type { SettingsStore } from '../../../shared/ui/settings';
 import type { Entry } from '../../game/deals/entry';
@@ -197,7 +197,7 @@ function listenToSettings(ui: Ui, components: Components, render: () => void): v
   });
 }
 
-function pageOf(ui: Ui, parts: PageParts, components: Components, render: () => void): Page {
+function pageOf(ui: Ui, parts: PageParts, render: () => void): Page {
   return {
     help: helpUi(ui),
     shown(visible) {
@@ -209,7 +209,7 @@ function pageOf(ui: Ui, parts: PageParts, components: Components, render: () => 
     },
     choose: () => ui.act('choose'),
     tell: ui.tell,
-    offerUpdate: () => offerUpdate({ messages: components.messages, say: ui.say }, ui.texts().app.update),
+    offerUpdate: () => ui.tell(ui.texts().app.update, ['update']),
   };
 }
 
@@ -274,7 +274,7 @@ export function createPage(parts: PageParts): Page {
     showAddress(parts.addressBar, addressNow(ui));
   render();
   listenToTrouble(ui);
-  watchPicture(ui.table, parts.host, { render, lost: () => ui.say(ui.texts().app.pictureLost) });
+  followPicture(ui.table, parts.host, { render, lost: () => ui.say(ui.texts().app.pictureLost) });
   showResultAtRest(ui, result);
-  return pageOf(ui, parts, components, render);
+  return pageOf(ui, parts, render);
 }

@@ -8,11 +8,10 @@ import type { SheetSpec } from '../../../shared/ui/sheet';
 import { hasScale } from '../../game/deals/finderQuestions';
 import { dealKey, type KeptTable } from '../../game/keeping/kept';
 import { MAX_NUMBER, parseNumber } from '../../game/text/link';
-import type { Ui } from '../base/context';
+import { gameName, type Ui } from '../base/context';
 import { dealDaily } from '../base/daily';
 import { agreeOptions, mustAgree } from './agree';
 import { type Choice, choiceList, choicesOf } from './chooserList';
-import { backRow, napRow } from './roomRows';
 
 interface NumberField {
   readonly element: HTMLElement;
@@ -130,6 +129,47 @@ function levelOptions(ui: Ui): HTMLElement {
   element.disabled = !winnableOnly;
   element.append(h('p', { class: 'note' }, winnableOnly ? deals.levelNote : deals.levelOff));
   return element;
+}
+
+/** The trick game as a row of the chooser. */
+function napRow(ui: Ui, close: () => void): HTMLElement {
+  const texts = ui.texts().chooser;
+  const here = ui.rooms.now === 'nap';
+  const sitDown = () => {
+    close();
+    void ui.rooms.go('nap');
+  };
+  const row = h(
+    'button',
+    { class: 'game-row nap-row', attrs: { type: 'button', 'data-key': 'nap' }, on: { click: sitDown } },
+    h('span', { class: 'game-name' }, texts.nap),
+    h('span', { class: 'game-line' }, texts.napLine),
+  );
+  if (here) row.setAttribute('aria-current', 'true');
+  return h('fieldset', { class: 'games' }, h('legend', {}, texts.families.tricks), row);
+}
+
+/** Back to the patience, offered at the trick game's table. */
+function backRow(ui: Ui, close: () => void): HTMLElement[] {
+  if (ui.rooms.now !== 'nap') return [];
+  const { number } = ui.session.state;
+  const { bar, chooser } = ui.texts();
+  const said = number === null ? bar.custom : bar.number(String(number));
+  const back = () => {
+    close();
+    void ui.rooms.go('patience');
+  };
+  const button = h(
+    'button',
+    {
+      class: 'button primary back-row',
+      attrs: { type: 'button', 'data-key': 'back', autofocus: '' },
+      on: { click: back },
+    },
+    icon('play'),
+    h('span', {}, chooser.back(gameName(ui), said)),
+  );
+  return [button];
 }
 
 export interface ChooserActions {
