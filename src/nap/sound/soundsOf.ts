@@ -1,7 +1,7 @@
 // Which sounds the trick game makes: pure.
 
 import type { Sound, TimedSound } from '../../shared/sound/recipes';
-import type { NapEvent, NapOutcome } from '../game/intents';
+import type { NapEvent, NapOutcome } from '../game/session/intents';
 
 const sounds: Readonly<Partial<Record<NapEvent['kind'], Sound>>> = {
   dealt: 'deal',

@@ -3,7 +3,7 @@
 
 import type { Point } from '../../shared/table/pose';
 import { calm, nap } from '../../shared/table/theme';
-import type { Chair } from '../game/intents';
+import type { Chair } from '../game/session/intents';
 
 interface Flight {
   readonly from: Point;

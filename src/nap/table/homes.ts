@@ -4,7 +4,7 @@ import { FACES } from '../../../assembly/abi';
 import type { CardId } from '../../shared/core/types';
 import { hiddenPose, type Pose, type Rect } from '../../shared/table/pose';
 import { nap } from '../../shared/table/theme';
-import type { Chair } from '../game/intents';
+import type { Chair } from '../game/session/intents';
 import { handPlaces, type NapLayout } from './layout';
 import { HAND, type NapPicture } from './picture';
 

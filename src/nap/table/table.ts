@@ -17,7 +17,7 @@ import { standardOptions, type TableOptions, withChosen } from '../../shared/tab
 import { createPointer } from '../../shared/table/pointer';
 import type { Pose, Rect } from '../../shared/table/pose';
 import { motion } from '../../shared/table/theme';
-import type { Chair, NapOutcome, NapSession, NapState } from '../game/intents';
+import type { Chair, NapOutcome, NapSession, NapState } from '../game/session/intents';
 import * as animations from './animations';
 import { advanceChips, chipPoses, createChips, pay } from './chips';
 import { gripOf } from './grip';

@@ -8,7 +8,7 @@ import type { Loop } from '../../shared/table/loop';
 import type { TableOptions } from '../../shared/table/options';
 import type { Pointer } from '../../shared/table/pointer';
 import type { Pose, Rect } from '../../shared/table/pose';
-import type { Chair, NapSession, NapState } from '../game/intents';
+import type { Chair, NapSession, NapState } from '../game/session/intents';
 import type { Chips } from './chips';
 import { faceOf, isBack, poseRect } from './homes';
 import { type NapLayout, napLayout } from './layout';

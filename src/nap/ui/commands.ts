@@ -2,7 +2,7 @@
 
 import { always, type Command } from '../../shared/ui/commands';
 import type { NapCall } from '../core/types';
-import type { NapIntent, NapState } from '../game/intents';
+import type { NapIntent, NapState } from '../game/session/intents';
 
 /** What the trick game's page does by itself. */
 export type NapPageAction =

@@ -1,11 +1,12 @@
 // The components of the trick game's page, and where they lie in it.
+
 import type { CardId } from '../../shared/core/types';
 import { h } from '../../shared/ui/dom';
 import { createMessages, type Messages } from '../../shared/ui/messages';
 import { createSheets, type Sheets } from '../../shared/ui/sheet';
 import { createLiveSpeech, type Speech } from '../../shared/ui/speech';
 import { layWelcome, type Welcome } from '../../shared/ui/welcome';
-import type { NapState } from '../game/intents';
+import type { NapState } from '../game/session/intents';
 import { createNapBar, type NapBar, runNapCommand } from './bar';
 import { type Bids, createBids } from './bids';
 import { type NapCommandId, napCommand } from './commands';

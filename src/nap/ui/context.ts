@@ -6,8 +6,8 @@ import type { NapReason } from '../../i18n/napReasons';
 import type { PageUi } from '../../shared/ui/pageUi';
 import type { SheetSpec } from '../../shared/ui/sheet';
 import type { NapCore } from '../core/types';
-import type { Chair, NapIntent, NapOutcome, NapSession, NapState } from '../game/intents';
-import type { NapDealt } from '../game/kept';
+import type { NapDealResult } from '../game/keeping/dealResult';
+import type { Chair, NapIntent, NapOutcome, NapSession, NapState } from '../game/session/intents';
 import type { NapTable } from '../table/table';
 import type { NapCommandId, NapPageAction } from './commands';
 
@@ -36,7 +36,7 @@ export interface NapUi extends PageUi<NapCommandId> {
   /** the address of the deal on the table */
   link(): string;
   /** every deal that was done here, the oldest first */
-  deals(): Promise<readonly NapDealt[]>;
+  deals(): Promise<readonly NapDealResult[]>;
   /** the browser gives no picture of the table */
   pictureLost(): boolean;
   /** a match that was left for another one waits */

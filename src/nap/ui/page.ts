@@ -9,10 +9,10 @@ import { followSettings } from '../../shared/ui/appearance';
 import type { Back } from '../../shared/ui/back';
 import type { Note } from '../../shared/ui/messages';
 import { createPageUi, createSender } from '../../shared/ui/pageUi';
-import { pictureIsLost, followPicture } from '../../shared/ui/picture';
+import { followPicture, pictureIsLost } from '../../shared/ui/picture';
 import type { SettingsStore } from '../../shared/ui/settings';
-import type { NapIntent, NapSession, NapState } from '../game/intents';
-import type { NapDealt } from '../game/kept';
+import type { NapDealResult } from '../game/keeping/dealResult';
+import type { NapIntent, NapSession, NapState } from '../game/session/intents';
 import { napSoundsOf } from '../sound/soundsOf';
 import type { NapTable } from '../table/table';
 import { createNapAnnouncer } from './announcer';
@@ -42,7 +42,7 @@ export interface NapPageParts {
   readonly anySeed: () => number;
   /** the address of the deal on the table */
   readonly link: () => string;
-  readonly deals: () => Promise<readonly NapDealt[]>;
+  readonly deals: () => Promise<readonly NapDealResult[]>;
   readonly helpSheet: NapUi['helpSheet'];
   /** opens the chooser, where patiences stand as well */
   readonly choose: () => void;

@@ -1,6 +1,6 @@
 // Which kind of pile a number names, and by which number a move names it.
 import { CELL, FOUNDATION, FOUNDATIONS, MAX_CELLS, MAX_COLUMNS } from '../../../assembly/abi';
-import type { Pile } from '../../shared/core/types';
+import type { Pile } from './types';
 
 export const isColumn = (pile: Pile): boolean => pile < MAX_COLUMNS;
 export const isCell = (pile: Pile): boolean => pile >= CELL && pile < CELL + MAX_CELLS;

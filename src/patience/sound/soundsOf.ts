@@ -1,7 +1,7 @@
 // Which sounds a change of the game makes, and when: pure.
 import { FOUNDATION, STOCK, WASTE } from '../../../assembly/abi';
-import type { TableEvent } from '../../shared/core/types';
 import type { Sound, TimedSound } from '../../shared/sound/recipes';
+import type { TableEvent } from '../core/types';
 import type { GameState, Outcome } from '../game/session/intents';
 
 /** When a card that is on its way comes to rest, at the usual speed: milliseconds. */

@@ -1,6 +1,6 @@
 // How cards move: gliding home, playing what happened step by step, a deal, a refusal.
 import { CARDS, PILES, STOCK } from '../../../assembly/abi';
-import type { CardId, Position, TableEvent } from '../../shared/core/types';
+import type { CardId } from '../../shared/core/types';
 import {
   ABOVE,
   type Animator,
@@ -16,6 +16,7 @@ import {
 import { apart, type Pose } from '../../shared/table/pose';
 import { motion, soft } from '../../shared/table/theme';
 import { isFoundation } from '../core/piles';
+import type { Position, TableEvent } from '../core/types';
 import { homesFor } from './homes';
 import type { Layout } from './layout';
 

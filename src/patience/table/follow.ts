@@ -1,6 +1,7 @@
 // How the picture follows the session: each outcome starts animations, each frame takes them further.
-import type { CardId, Pile, Position } from '../../shared/core/types';
+import type { CardId } from '../../shared/core/types';
 import * as motions from '../../shared/table/animator';
+import type { Pile, Position } from '../core/types';
 import type { GameState, Outcome } from '../game/session/intents';
 import * as animations from './animations';
 import { relayout } from './fit';

@@ -1,11 +1,11 @@
 // What a pointer does to the table: touches a card, lifts, carries and drops cards, uncovers one to peek at
 // it.
 import { PILES, STOCK } from '../../../assembly/abi';
-import type { Pile } from '../../shared/core/types';
 import * as motions from '../../shared/table/animator';
 import type { PointerHandler } from '../../shared/table/pointer';
 import type { Rect } from '../../shared/table/pose';
 import { isFoundation, namedPile } from '../core/piles';
+import type { Pile } from '../core/types';
 import * as animations from './animations';
 import { topCards } from './highlights';
 import { homesFor, pileUnder, spotAt } from './homes';

@@ -1,8 +1,9 @@
 // What a state highlights: the cards that are picked up, their targets, the hint. Numbers only.
 import { RANKS, STOCK, WASTE } from '../../../assembly/abi';
-import type { CardId, Pile } from '../../shared/core/types';
+import type { CardId } from '../../shared/core/types';
 import type { Rect } from '../../shared/table/pose';
 import { isColumn, isFoundation } from '../core/piles';
+import type { Pile } from '../core/types';
 import type { GameState } from '../game/session/intents';
 import { awaitingFoundation, cardRect, nextRect } from './homes';
 import type { Layout } from './layout';

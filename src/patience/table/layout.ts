@@ -1,8 +1,8 @@
 // Where the piles lie, for any rule record and any screen: pure numbers, in CSS px from the table's top left.
 import { CELL, FOUNDATION, PILES, STOCK, SUITS, WASTE } from '../../../assembly/abi';
-import type { Pile, RuleRecord } from '../../shared/core/types';
 import type { Point } from '../../shared/table/pose';
 import { sizes } from '../../shared/table/theme';
+import type { Pile, RuleRecord } from '../core/types';
 import {
   type Arrangement,
   choose,

@@ -1,13 +1,14 @@
 // The pictures: cloth, places, cards, and what is lit. Made once; `update` puts everything where it belongs.
 import { Container, Sprite, Texture } from 'pixi.js';
 import { CARDS, FOUNDATION, PILES, STOCK } from '../../../assembly/abi';
-import type { CardId, Pile } from '../../shared/core/types';
+import type { CardId } from '../../shared/core/types';
 import type { Atlas, FrameName } from '../../shared/table/atlas';
 import { applyAtlas, type CardSprite, createCardSprite, place } from '../../shared/table/cardSprite';
 import { createFelt, type Felt } from '../../shared/table/felt';
 import type { Point, Pose, Rect } from '../../shared/table/pose';
 import { sizes } from '../../shared/table/theme';
 import { isCell, isColumn, isFoundation } from '../core/piles';
+import type { Pile } from '../core/types';
 import { createHintArc, type HintArc } from './hintArc';
 import type { Layout } from './layout';
 

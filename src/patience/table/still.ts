@@ -1,7 +1,7 @@
 // A small picture of a few piles of a position, for a page of text: the table's own faces, places and arcs on
 // a canvas.
 import { CELL, FACES, FOUNDATION, PILES, STOCK, SUITS, WASTE } from '../../../assembly/abi';
-import type { CardId, Pile, Position, RuleRecord } from '../../shared/core/types';
+import type { CardId } from '../../shared/core/types';
 import { drawFaces, type FaceStyle, loadFonts } from '../../shared/table/faces';
 import { paintLight } from '../../shared/table/felt';
 import {
@@ -16,6 +16,7 @@ import {
 import type { Rect } from '../../shared/table/pose';
 import { paper, sizes, still, type Theme } from '../../shared/table/theme';
 import { isColumn, isFoundation } from '../core/piles';
+import type { Pile, Position, RuleRecord } from '../core/types';
 import { arcPoints } from './hintArc';
 
 export type Above = 'cells' | 'foundations' | 'stock' | 'waste';

@@ -1,7 +1,6 @@
 // The drawn table: shows a session's position, animates what happened, and turns what a pointer does into
 // intents. It decides nothing about the rules. `createTable` is all that other folders need.
 import type { WebGLRenderer } from 'pixi.js';
-import type { Pile } from '../../shared/core/types';
 import { createAnimator, isBusy } from '../../shared/table/animator';
 import {
   createRenderer,
@@ -16,6 +15,7 @@ import { standardOptions, type TableOptions, withChosen } from '../../shared/tab
 import { createPointer } from '../../shared/table/pointer';
 import type { Rect } from '../../shared/table/pose';
 import { motion, win } from '../../shared/table/theme';
+import type { Pile } from '../core/types';
 import type { Session } from '../game/session/intents';
 import { measure, paint, relayout } from './fit';
 import { follow, frame } from './follow';

@@ -1,10 +1,11 @@
 // What the parts of the drawn table share: the session, the pictures, and what moves or fades just now.
 import type { WebGLRenderer } from 'pixi.js';
-import type { CardId, Pile, Position, RuleRecord } from '../../shared/core/types';
+import type { CardId } from '../../shared/core/types';
 import { type Animator, finish, isBusy } from '../../shared/table/animator';
 import type { Loop } from '../../shared/table/loop';
 import type { TableOptions } from '../../shared/table/options';
 import type { Pointer } from '../../shared/table/pointer';
+import type { Pile, Position, RuleRecord } from '../core/types';
 import type { GameState, Session } from '../game/session/intents';
 import type { Layout } from './layout';
 import type { Scene } from './scene';

@@ -2,8 +2,8 @@
 // press. A second touch of the cards that are picked up sends them where they fit best, so that a double
 // click and a double tap mean that too, and no clock is asked.
 import { STOCK } from '../../../assembly/abi';
-import type { Pile } from '../../shared/core/types';
 import { isFoundation, namedPile } from '../core/piles';
+import type { Pile } from '../core/types';
 import type { GameState, Intent, Selection } from '../game/session/intents';
 
 /** A place on the table that can be touched. */

@@ -1,10 +1,11 @@
 // The end of a patience that has come out: the cards rise from the foundations, stand in an arc across the
 // table, bow, and go back under laurels. Tweens like any others, which any input ends.
-import type { CardId, Position } from '../../shared/core/types';
+import type { CardId } from '../../shared/core/types';
 import { type Animator, schedule, type Tween } from '../../shared/table/animator';
 import type { Pose } from '../../shared/table/pose';
 import { calm, soft, win } from '../../shared/table/theme';
 import { isFoundation } from '../core/piles';
+import type { Position } from '../core/types';
 import type { Layout } from './layout';
 
 /** The cards on the foundations in the order in which they rise: kings first, the suits side by side. */

@@ -1,4 +1,5 @@
-// What the pages of both games give to their parts: the settings, the language, sounds, and sentences to the player.
+// What the pages of both games give to their parts: the settings, the language, sounds, and sentences to the
+// player.
 import { type Lang, pickLanguage } from '../../i18n/index';
 import type { SoundPlayer } from '../sound/player';
 import type { Sound } from '../sound/recipes';
@@ -11,7 +12,9 @@ import type { Speech } from './speech';
 export interface PageUi<Id> {
   readonly settings: SettingsStore;
   lang(): Lang;
-  /** a sentence by the badge or the bar and for readers, until the next input, with what may be pressed for it */
+  /**
+   * a sentence by the badge or the bar and for readers, until the next input, with what may be pressed for it
+   */
   tell(text: string, commands?: readonly Id[]): void;
   /** for readers alone */
   say(text: string): void;
@@ -57,7 +60,9 @@ export function createPageUi<Id>(
   };
 }
 
-/** Sends a page's intents, and knows the one whose outcome is being heard; null where it came from elsewhere. */
+/**
+ * Sends a page's intents, and knows the one whose outcome is being heard; null where it came from elsewhere.
+ */
 export function createSender<Intent, Outcome>(dispatch: (intent: Intent) => Outcome) {
   let sent: Intent | null = null;
   return {

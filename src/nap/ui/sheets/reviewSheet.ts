@@ -5,7 +5,7 @@ import type { CardId } from '../../../shared/core/types';
 import { copyText } from '../../../shared/ui/controls';
 import { h } from '../../../shared/ui/dom';
 import type { SheetSpec } from '../../../shared/ui/sheet';
-import type { Chair, Decision, NapState, Review } from '../../game/intents';
+import type { Chair, Decision, NapState, Review } from '../../game/session/intents';
 import { counselChips } from '../bids';
 import { chipsText, isRed, type NapUi, nameOf } from '../context';
 import { bidText } from './scoreSheet';

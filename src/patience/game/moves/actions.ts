@@ -1,8 +1,8 @@
 import { STOCK } from '../../../../assembly/abi';
-import type { Pile, Played } from '../../../shared/core/types';
 import { packMove } from '../../core/buffers';
 import { turnMove } from '../../core/notation';
 import { namedPile } from '../../core/piles';
+import type { Pile, Played } from '../../core/types';
 import { look } from '../session/adviser';
 import { lastWinnable } from '../session/badge';
 import type { Outcome, RefusalText } from '../session/intents';

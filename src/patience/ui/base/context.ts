@@ -1,16 +1,16 @@
 // What every part of the page is given: the one session, the table, the texts of the day.
 
 import type { Lang, Texts } from '../../../i18n/index';
-import type { GameId, RuleRecord } from '../../../shared/core/types';
 import type { Note } from '../../../shared/ui/messages';
 import type { PageUi } from '../../../shared/ui/pageUi';
 import type { Rooms } from '../../../shared/ui/rooms';
-import type { Checked } from '../../game/deals/dealSupply';
+import type { GameId, RuleRecord } from '../../core/types';
+import type { Level } from '../../game/deals/difficulty';
 import type { Entry } from '../../game/deals/entry';
 import type { Judgement } from '../../game/deals/finder';
-import type { Rules } from '../../game/deals/finderQuestions';
-import type { HouseShelf } from '../../game/deals/houseRules';
-import type { Keeping } from '../../game/keeping/keeping';
+import type { GameRules } from '../../game/deals/finderQuestions';
+import type { HouseRulesList } from '../../game/deals/houseRules';
+import type { SavedGames } from '../../game/keeping/savedGames';
 import type { Intent, Outcome, RefusalText } from '../../game/session/intents';
 import type { PatienceSession } from '../../game/session/session';
 import type { Transcript } from '../../game/text/transcript';
@@ -41,7 +41,7 @@ export interface Dealing {
    * Deals a new one of these rules, as the settings want it; while one is looked for, asking again changes
    * nothing.
    */
-  start(of: Rules): void;
+  start(of: GameRules): void;
   /** Instead of looking on, deals one that nobody has looked at. */
   skip(): void;
   /** What stands beside the laurel while one is looked for. */
@@ -49,15 +49,15 @@ export interface Dealing {
   /** The session's game has changed. */
   hear(outcome: Outcome): void;
   /** How hard the deal on the table is, as far as that is known. */
-  level(): Checked['level'];
+  level(): Level | null;
 }
 
 export interface Ui extends PageUi<CommandId> {
   readonly session: PatienceSession;
-  readonly keeping: Keeping;
+  readonly keeping: SavedGames;
   readonly table: TableView;
   readonly games: Games;
-  readonly house: HouseShelf;
+  readonly house: HouseRulesList;
   /** the first rule for which the core refuses a record, or `null` */
   ruleFault(rules: RuleRecord): keyof RuleRecord | null;
   /** Throws what `session.open` throws for a game that begins from a position; nothing changes. */

@@ -1,9 +1,9 @@
-// The page and its address: it names the deal on the table, and where it is changed the page follows it, to deals, to
-// places in the help, and to rules of which a deal has yet to be looked for.
+// The page and its address: it names the deal on the table, and where it is changed the page follows it, to
+// deals, to places in the help, and to rules of which a deal has yet to be looked for.
 
 import type { AddressBar } from '../../../shared/ui/back';
 import type { Sheets } from '../../../shared/ui/sheet';
-import { sameRecord } from '../../game/keeping/kept';
+import { sameRecord } from '../../game/text/dealKey';
 import { faultOf } from '../../game/text/faults';
 import { anyDeal, linkTranscript, readLink, writeLink } from '../../game/text/link';
 import type { Ui } from '../base/context';

@@ -1,15 +1,15 @@
 // New deals: out of the stock of those that can be won, or looked for while the player waits, who may skip
 // that.
 
-import type { Checked } from '../../game/deals/dealSupply';
+import type { Level } from '../../game/deals/difficulty';
 import type { Finder } from '../../game/deals/finder';
-import { hasScale, type Rules } from '../../game/deals/finderQuestions';
-import { recordKey } from '../../game/keeping/kept';
+import { type GameRules, hasScale } from '../../game/deals/finderQuestions';
 import type { GameState } from '../../game/session/intents';
+import { recordKey } from '../../game/text/dealKey';
 import type { Dealing, Ui } from '../base/context';
 
 interface DealSearch {
-  readonly of: Rules;
+  readonly of: GameRules;
   readonly key: string;
   tried: number;
 }
@@ -18,17 +18,17 @@ interface DealSearch {
 export function createDealing(ui: Ui, finder: Finder, changed: () => void): Dealing {
   let looking: DealSearch | null = null;
   let ours = false;
-  const lay = ({ game, rules }: Rules, number: number) => {
+  const lay = ({ game, rules }: GameRules, number: number) => {
     looking = null;
     ours = true;
     ui.deal(game, number, rules);
     ours = false;
   };
-  const unchecked = (of: Rules, said: string) => {
+  const unchecked = (of: GameRules, said: string) => {
     lay(of, ui.anyNumber());
     ui.tell(said);
   };
-  const look = async (mine: DealSearch, wish: Checked['level']) => {
+  const look = async (mine: DealSearch, wish: Level | null) => {
     const { of } = mine;
     const taken = await finder.take(of, wish);
     if (looking !== mine) return;

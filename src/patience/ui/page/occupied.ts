@@ -1,6 +1,6 @@
 // What of the patiences' table must be seen, so that a slip of paper lies elsewhere.
-import type { Pile } from '../../../shared/core/types';
 import { type Occupied, occupiedCard } from '../../../shared/ui/freePlace';
+import type { Pile } from '../../core/types';
 import type { Ui } from '../base/context';
 import { columnPiles, upperPiles } from '../base/focus';
 

@@ -1,18 +1,18 @@
 // The page around the table: it puts the parts together, hears the session, and tells each part what changed.
 
 import { type Lang, textsFor } from '../../../i18n/index';
-import type { GameId, RuleRecord } from '../../../shared/core/types';
 import type { SoundPlayer } from '../../../shared/sound/player';
 import { followSettings, speedFactors } from '../../../shared/ui/appearance';
 import type { AddressBar, Back } from '../../../shared/ui/back';
 import { createPageUi, createSender } from '../../../shared/ui/pageUi';
-import { pictureNote, followPicture } from '../../../shared/ui/picture';
+import { followPicture, pictureNote } from '../../../shared/ui/picture';
 import { isNapAddress, type Rooms } from '../../../shared/ui/rooms';
 import type { SettingsStore } from '../../../shared/ui/settings';
+import type { GameId, RuleRecord } from '../../core/types';
 import type { Entry } from '../../game/deals/entry';
 import type { Finder } from '../../game/deals/finder';
-import type { HouseShelf } from '../../game/deals/houseRules';
-import type { Keeping } from '../../game/keeping/keeping';
+import type { HouseRulesList } from '../../game/deals/houseRules';
+import type { SavedGames } from '../../game/keeping/savedGames';
 import type { GameState, Intent, Outcome, RefusalText } from '../../game/session/intents';
 import type { PatienceSession } from '../../game/session/session';
 import { soundsOf } from '../../sound/soundsOf';
@@ -32,9 +32,9 @@ export interface PageParts {
   /** the element that the table draws in */
   readonly host: HTMLElement;
   readonly session: PatienceSession;
-  readonly keeping: Keeping;
+  readonly keeping: SavedGames;
   readonly finder: Finder;
-  readonly house: HouseShelf;
+  readonly house: HouseRulesList;
   readonly ruleFault: (rules: RuleRecord) => keyof RuleRecord | null;
   readonly checkTranscript: Ui['checkTranscript'];
   readonly judge: Ui['judge'];

@@ -1,8 +1,9 @@
 // What the page does by itself, beyond the session's intents.
-import type { RuleRecord } from '../../../shared/core/types';
+
 import type { Sheets } from '../../../shared/ui/sheet';
+import type { RuleRecord } from '../../core/types';
 import { emptyEntry } from '../../game/deals/entry';
-import { recordKey } from '../../game/keeping/kept';
+import { recordKey } from '../../game/text/dealKey';
 import type { PageAction } from '../base/commands';
 import type { Ui } from '../base/context';
 import { dealDaily } from '../base/daily';
