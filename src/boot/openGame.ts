@@ -8,7 +8,7 @@ import { type Start, startOf } from '../patience/game/keeping/start';
 import { createSession, type PatienceSession } from '../patience/game/session/session';
 import type { SessionParts } from '../patience/game/session/store';
 import { readLink } from '../patience/game/text/link';
-import { readHelpAddress } from '../patience/ui/help/helpAddress';
+import { readHelpAddress } from '../shared/ui/helpAddress';
 import { isNapAddress } from '../shared/ui/rooms';
 import { napBackup } from './backup';
 import type { BrowserStorage } from './openStorage';

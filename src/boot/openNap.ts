@@ -21,7 +21,7 @@ import type { NapTranscript } from '../nap/game/text/transcript';
 import { openNapClient } from '../nap/solver/client';
 import { createNapTable } from '../nap/table/table';
 import { createNapWordTable } from '../nap/table/wordTable';
-import { createNapPage, type NapPage, type NapPageParts } from '../nap/ui/page';
+import { createNapPage, type NapPage } from '../nap/ui/page';
 import type { Clock } from '../shared/game/clock';
 import { fromWorker } from '../shared/solver/workers';
 import type { SoundPlayer } from '../shared/sound/player';
@@ -29,6 +29,7 @@ import type { SaveLocks } from '../shared/storage/saveLock';
 import type { Trouble } from '../shared/storage/writes';
 import { systemPreferences, tableOptions } from '../shared/ui/appearance';
 import type { AddressBar, Back } from '../shared/ui/back';
+import type { HelpSheet } from '../shared/ui/helpAddress';
 import { isNapAddress, type Room } from '../shared/ui/rooms';
 import type { SettingsStore } from '../shared/ui/settings';
 import type { GameDatabase } from './database';
@@ -52,7 +53,7 @@ export interface NapRoomParts {
   /** 0 .. 2^32 - 1 */
   readonly anySeed: () => number;
   readonly languages: readonly string[];
-  readonly helpSheet: NapPageParts['helpSheet'];
+  readonly help: HelpSheet;
   readonly choose: () => void;
   readonly here: () => boolean;
   /** a newer build of the page waits to be taken */

@@ -4,7 +4,6 @@ import type { Lang, Texts } from '../../i18n/index';
 import type { NapTexts } from '../../i18n/nap';
 import type { NapReason } from '../../i18n/napReasons';
 import type { PageUi } from '../../shared/ui/pageUi';
-import type { SheetSpec } from '../../shared/ui/sheet';
 import type { NapCore } from '../core/types';
 import type { NapDealResult } from '../game/keeping/dealResult';
 import type { Chair, NapIntent, NapOutcome, NapSession, NapState } from '../game/session/intents';
@@ -31,8 +30,6 @@ export interface NapUi extends PageUi<NapCommandId> {
   leaveExample(): void;
   /** why a call or a card is advised, in a sentence or two; may be empty */
   reasons(reasons: readonly NapReason[]): string;
-  /** the help, open at the trick game; `more`: what stands at the end of each of its pages besides */
-  helpSheet(more: (page: string) => readonly HTMLElement[]): SheetSpec;
   /** the address of the deal on the table */
   link(): string;
   /** every deal that was done here, the oldest first */

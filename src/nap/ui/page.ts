@@ -7,6 +7,7 @@ import type { NapReason } from '../../i18n/napReasons';
 import type { SoundPlayer } from '../../shared/sound/player';
 import { followSettings } from '../../shared/ui/appearance';
 import type { Back } from '../../shared/ui/back';
+import type { HelpSheet } from '../../shared/ui/helpAddress';
 import type { Note } from '../../shared/ui/messages';
 import { createPageUi, createSender } from '../../shared/ui/pageUi';
 import { followPicture, pictureIsLost } from '../../shared/ui/picture';
@@ -43,7 +44,7 @@ export interface NapPageParts {
   /** the address of the deal on the table */
   readonly link: () => string;
   readonly deals: () => Promise<readonly NapDealResult[]>;
-  readonly helpSheet: NapUi['helpSheet'];
+  readonly help: HelpSheet;
   /** opens the chooser, where patiences stand as well */
   readonly choose: () => void;
   /** whether the trick game is what the page shows */
@@ -92,7 +93,7 @@ function createUi(
   components: () => NapComponents,
   act: (action: NapPageAction) => void,
 ): SendingUi {
-  const { session, table, rules, anySeed, link, helpSheet, deals, earlierWaits } = parts;
+  const { session, table, rules, anySeed, link, deals, earlierWaits } = parts;
   const { send, sent } = createSender(session.dispatch);
   const page = createPageUi(parts, components);
   const ui: NapUi = {
@@ -113,7 +114,6 @@ function createUi(
       table.lastTrick(shown);
       parts.root.dataset.lookedBack = String(shown);
     },
-    helpSheet,
     deals,
     earlierWaits,
     pictureLost: () => pictureIsLost(parts.host),

@@ -4,6 +4,7 @@ import { type Lang, pickLanguage } from '../../i18n/index';
 import type { SoundPlayer } from '../sound/player';
 import type { Sound } from '../sound/recipes';
 import type { Back } from './back';
+import type { HelpSheet } from './helpAddress';
 import type { Messages } from './messages';
 import type { SettingsStore } from './settings';
 import type { Speech } from './speech';
@@ -22,6 +23,8 @@ export interface PageUi<Id> {
   sound(sound: Sound): void;
   /** the browser's Back */
   readonly back: Back;
+  /** the help, open at a place */
+  readonly help: HelpSheet;
   /** a newer build of the page waits to be taken */
   updateReady(): boolean;
 }
@@ -32,6 +35,7 @@ export interface PageUiParts {
   readonly languages: readonly string[];
   readonly sounds: Pick<SoundPlayer, 'play'>;
   readonly back: Back;
+  readonly help: HelpSheet;
   readonly updateReady: () => boolean;
 }
 
@@ -42,13 +46,14 @@ export interface Voice<Id> {
 }
 
 export function createPageUi<Id>(
-  { settings, languages, sounds, back, updateReady }: PageUiParts,
+  { settings, languages, sounds, back, help, updateReady }: PageUiParts,
   voice: () => Voice<Id>,
 ): PageUi<Id> {
   const say = (text: string) => voice().speech.say('refusal', text);
   return {
     settings,
     back,
+    help,
     updateReady,
     lang: () => pickLanguage(settings.value.lang, languages),
     tell(text, commands) {

@@ -2,12 +2,12 @@
 // deals, to places in the help, and to rules of which a deal has yet to be looked for.
 
 import type { AddressBar } from '../../../shared/ui/back';
+import { type HelpPlace, readHelpAddress } from '../../../shared/ui/helpAddress';
 import type { Sheets } from '../../../shared/ui/sheet';
 import { sameRecord } from '../../game/text/dealKey';
 import { faultOf } from '../../game/text/faults';
 import { anyDeal, linkTranscript, readLink, writeLink } from '../../game/text/link';
 import type { Ui } from '../base/context';
-import { type HelpPlace, readHelpAddress } from '../help/helpAddress';
 import { openHelp } from './components';
 
 /** A fragment without the moves that it names. */

@@ -3,6 +3,7 @@
 import type { Back } from '../../../shared/ui/back';
 import { runCommand } from '../../../shared/ui/commands';
 import { atFoot, placeFreely } from '../../../shared/ui/freePlace';
+import type { HelpPlace } from '../../../shared/ui/helpAddress';
 import { menuSheet } from '../../../shared/ui/menu';
 import { createMessages, type Messages } from '../../../shared/ui/messages';
 import { settingsSheet } from '../../../shared/ui/settingsSheet';
@@ -13,9 +14,6 @@ import { type Entry, emptyEntry } from '../../game/deals/entry';
 import type { Finder } from '../../game/deals/finder';
 import { type CommandId, command, menuGroups } from '../base/commands';
 import type { Dealing, Ui } from '../base/context';
-import { helpSheet } from '../help/help';
-import type { HelpPlace } from '../help/helpAddress';
-import { helpUi } from '../help/helpUi';
 import { agreeSheet } from '../sheets/agree';
 import { chooserSheet } from '../sheets/chooser';
 import { type EntryDraft, entrySheet } from '../sheets/entrySheet';
@@ -111,7 +109,7 @@ export function showWelcome(ui: Ui, host: HTMLElement): Welcome {
 
 /** Opens the help at a place, or at the game on the table. */
 export function openHelp(ui: Ui, sheets: Sheets, place: HelpPlace | 'help'): void {
-  sheets.open(helpSheet(helpUi(ui), place === 'help' ? { page: ui.session.state.game } : place));
+  sheets.open(ui.help(place === 'help' ? { page: ui.session.state.game } : place));
 }
 
 /** The one menu: everything that the bar leaves out. */
@@ -140,5 +138,5 @@ export function sheetOf(ui: Ui, id: string, components: Components): SheetSpec {
   if (id === 'settings') return settingsSheet(ui);
   if (id === 'statistics') return statisticsSheet(ui, close);
   if (id === 'share') return shareSheet(ui, drafts.entry, close);
-  return id === 'help' ? helpSheet(helpUi(ui), { page: ui.session.state.game }) : menu(ui, close);
+  return id === 'help' ? ui.help({ page: ui.session.state.game }) : menu(ui, close);
 }

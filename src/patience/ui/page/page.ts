@@ -4,6 +4,7 @@ import { type Lang, textsFor } from '../../../i18n/index';
 import type { SoundPlayer } from '../../../shared/sound/player';
 import { followSettings, speedFactors } from '../../../shared/ui/appearance';
 import type { AddressBar, Back } from '../../../shared/ui/back';
+import type { HelpSheet } from '../../../shared/ui/helpAddress';
 import { createPageUi, createSender } from '../../../shared/ui/pageUi';
 import { followPicture, pictureNote } from '../../../shared/ui/picture';
 import { isNapAddress, type Rooms } from '../../../shared/ui/rooms';
@@ -18,7 +19,6 @@ import type { PatienceSession } from '../../game/session/session';
 import { soundsOf } from '../../sound/soundsOf';
 import type { PageAction } from '../base/commands';
 import { type Games, gameName, type TableView, type Ui } from '../base/context';
-import { type HelpUi, helpUi } from '../help/helpUi';
 import { addressNow, asksForDeal, listenToAddress, showAddress } from './address';
 import { createAnnouncer, standingNote } from './announcer';
 import type { Bar } from './bar';
@@ -48,6 +48,7 @@ export interface PageParts {
   readonly refusal: (refusal: RefusalText, lang: Lang) => string;
   readonly addressBar: AddressBar;
   readonly back: Back;
+  readonly help: HelpSheet;
   readonly now: () => number;
   readonly anyNumber: () => number;
   /** the browser's languages, the dearest first */
@@ -167,8 +168,6 @@ export interface Page {
   /** Opens the chooser, from whichever room. */
   choose(): void;
   tell(text: string): void;
-  /** what the help needs, for the other room too */
-  readonly help: HelpUi;
   /** A newer build waits: said by the badge. */
   offerUpdate(): void;
 }
@@ -199,7 +198,6 @@ function listenToSettings(ui: Ui, components: Components, render: () => void): v
 
 function pageOf(ui: Ui, parts: PageParts, render: () => void): Page {
   return {
-    help: helpUi(ui),
     shown(visible) {
       setVisible(parts, visible);
       if (!visible) return;
