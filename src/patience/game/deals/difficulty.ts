@@ -1,6 +1,7 @@
+import type { GameId } from '../../../shared/core/types';
 import type { OpenCore } from '../../core/patience';
 import { ruleNumbers } from '../../core/rules';
-import type { GameId, Move, RuleRecord } from '../../core/types';
+import type { Move, RuleRecord } from '../../core/types';
 import type { Verdict, Work } from '../../solver/protocol';
 import { guessMove } from '../moves/guessMove';
 

@@ -1,7 +1,8 @@
+import type { GameId } from '../../../shared/core/types';
 import type { Notes } from '../../../shared/storage/database';
 import type { OpenCore } from '../../core/patience';
 import { ruleNumbers } from '../../core/rules';
-import type { GameId, RuleRecord } from '../../core/types';
+import type { RuleRecord } from '../../core/types';
 import type { Pool } from '../../solver/pool';
 import type { Verdict, Work } from '../../solver/protocol';
 import { recordKey } from '../text/dealKey';

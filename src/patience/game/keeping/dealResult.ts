@@ -1,3 +1,4 @@
+import type { GameId } from '../../../shared/core/types';
 import {
   count,
   fields,
@@ -7,7 +8,7 @@ import {
   type Reader,
   Unreadable,
 } from '../../../shared/storage/fields';
-import type { GameId, RuleRecord } from '../../core/types';
+import type { RuleRecord } from '../../core/types';
 import { dealKey, recordKey } from '../text/dealKey';
 import { gameField, numberField, rulesField } from '../text/fields';
 import { type Transcript, transcriptField } from '../text/transcript';

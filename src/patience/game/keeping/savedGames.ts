@@ -1,3 +1,4 @@
+import type { GameId } from '../../../shared/core/types';
 import {
   type BackupCounts,
   type BackupPart,
@@ -8,7 +9,7 @@ import {
 import { fields, orNull, readable } from '../../../shared/storage/fields';
 import { persistOnce } from '../../../shared/storage/persist';
 import type { Trouble } from '../../../shared/storage/writes';
-import type { GameId, RuleRecord } from '../../core/types';
+import type { RuleRecord } from '../../core/types';
 import { dealKey } from '../text/dealKey';
 import { numberField } from '../text/fields';
 import { changedRules } from '../text/link';

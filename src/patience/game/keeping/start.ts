@@ -1,4 +1,5 @@
-import { type GameId, gameIds, type RuleRecord } from '../../core/types';
+import { type GameId, gameIds } from '../../../shared/core/types';
+import type { RuleRecord } from '../../core/types';
 import { dealKey, sameRecord } from '../text/dealKey';
 import { anyDeal, type Link, linkTranscript } from '../text/link';
 import type { Transcript } from '../text/transcript';

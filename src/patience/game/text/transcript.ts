@@ -1,3 +1,4 @@
+import type { GameId } from '../../../shared/core/types';
 import {
   anything,
   count,
@@ -15,7 +16,7 @@ import {
 } from '../../../shared/storage/fields';
 import { readMove, readPosition, splitMoves, writeMoves, writePosition } from '../../core/notation';
 import type { OpenCore } from '../../core/patience';
-import type { GameId, Played, RuleRecord } from '../../core/types';
+import type { Played, RuleRecord } from '../../core/types';
 import { addEntry, beginHistory, goTo, type History } from '../moves/history';
 import { visit } from '../moves/knownLines';
 import { gameField, numberField } from './fields';
