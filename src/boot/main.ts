@@ -1,15 +1,19 @@
 // The beginning: settings, the core, the solver, the session, the table, the page. The only place in the browser
 // with a clock and with chance; both are handed on.
 import wasmUrl from '../../build/wasm/release.wasm?url';
+import { openHelp } from '../help/help';
 import { type Lang, pickLanguage, textsOf } from '../i18n/index';
 import { refusalSentence } from '../i18n/refusals';
 import { type OpenCore, openCore } from '../patience/core/patience';
 import { searchOn } from '../patience/core/search';
+import type { GameId, RuleRecord } from '../patience/core/types';
 import { type CalendarDate, dailyMegabytes, dateText, findDaily } from '../patience/game/deals/daily';
 import type { SavedGames } from '../patience/game/keeping/savedGames';
 import type { RefusalText } from '../patience/game/session/intents';
+import type { PatienceSession } from '../patience/game/session/session';
 import type { SessionParts } from '../patience/game/session/store';
 import { asksFirst, catalogue, shortName } from '../patience/game/text/catalogue';
+import { openClient } from '../patience/solver/client';
 import { poolOf } from '../patience/solver/pool';
 import { openTeam } from '../patience/solver/team';
 import { teamSize } from '../patience/solver/teamSize';
@@ -18,10 +22,8 @@ import { createWordTable } from '../patience/table/wordTable';
 import type { Place } from '../patience/ui/base/address';
 import type { Games } from '../patience/ui/base/context';
 import { createPage, type Page } from '../patience/ui/base/page';
-import type { GameId, RuleRecord } from '../shared/core/types';
 import { keepFiles } from '../shared/offline/keepFiles';
 import type { Updates } from '../shared/offline/updates';
-import { openClient } from '../shared/solver/client';
 import { fromWorker } from '../shared/solver/workers';
 import { browserSounds } from '../shared/sound/browser';
 import type { SoundPlayer } from '../shared/sound/player';
@@ -29,6 +31,7 @@ import { browserSaveLocks, type SaveLocks } from '../shared/storage/saveLock';
 import { systemWishes, tableOptions } from '../shared/ui/appearance';
 import { type Back, createBack } from '../shared/ui/back';
 import { h } from '../shared/ui/dom';
+import type { HelpSheet } from '../shared/ui/helpAddress';
 import { createRooms, type Rooms } from '../shared/ui/rooms';
 import { createSettings, SETTINGS_NAME, type SettingsStore } from '../shared/ui/settings';
 import { openDeals } from './openFinder';
@@ -113,13 +116,15 @@ interface RoomsParts {
   readonly keeping: SavedGames;
   readonly locks: SaveLocks;
   readonly page: () => Page;
+  readonly help: HelpSheet;
   readonly back: Back;
   /** loads the page anew, with the newer build where one waits */
   readonly renew: () => void;
 }
 
 /** The patiences' room, and the way to the trick game's. */
-function roomsOf({ root, settings, sounds, shelf, keeping, locks, page, renew, back }: RoomsParts): Rooms {
+function roomsOf(parts: RoomsParts): Rooms {
+  const { root, settings, sounds, shelf, keeping, locks, page, help, renew, back } = parts;
   const napRoot = document.getElementById('nap')!;
   const rooms: Rooms = createRooms({
     patience: root,
@@ -143,7 +148,7 @@ function roomsOf({ root, settings, sounds, shelf, keeping, locks, page, renew, b
         compile,
         anySeed: () => crypto.getRandomValues(new Uint32Array(1))[0]!,
         languages: navigator.languages,
-        help: () => page().help,
+        help,
         choose: () => page().choose(),
         here: () => rooms.now === 'nap',
         updateReady: () => rooms.updateReady,
@@ -174,6 +179,17 @@ function gamesOf({ gameRules }: Pick<OpenCore, 'gameRules'>): Games {
     rules: gameRules,
     asks: asksFirst,
   };
+}
+
+/** The help, which tells a patience's rules as they are played here: on the table with its house rules. */
+function helpOf(session: PatienceSession, games: Games, settings: SettingsStore, back: Back): HelpSheet {
+  return openHelp({
+    games,
+    settings,
+    back,
+    lang: () => pickLanguage(settings.value.lang, navigator.languages),
+    rules: (game) => (game === session.state.game ? session.state.rules : games.rules(game)),
+  });
 }
 
 function sessionPartsOf(
@@ -234,26 +250,24 @@ async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStor
   const renew = () => {
     void keeping.settled().then(() => (updates?.ready ? updates.accept() : location.reload()));
   };
-  const rooms = roomsOf({ root, settings, sounds, shelf, keeping, locks, page: () => page, renew, back });
+  const games = gamesOf(core);
+  const help = helpOf(session, games, settings, back);
+  const common = { root, settings, keeping, sounds, help, renew, back };
+  const rooms = roomsOf({ ...common, shelf, locks, page: () => page });
   const page = createPage({
+    ...common,
+    ...deals,
     rooms,
-    root,
     host,
     session,
-    keeping,
-    ...deals,
     badAddress,
     table,
-    settings,
     now,
     anyNumber,
-    games: gamesOf(core),
+    games,
     refusal: (refusal, lang) => refusalOf(refusal, session.state.rules, lang),
     place: placeOf(back),
-    back,
     languages: navigator.languages,
-    sounds,
-    renew,
   });
   markFirstCard(table);
   rooms.follow(location.hash);

@@ -2,15 +2,15 @@
 import { readPosition } from '../patience/core/notation';
 import { openCore } from '../patience/core/patience';
 import { refusedRule } from '../patience/core/rules';
+import type { RuleRecord } from '../patience/core/types';
 import { firstSupply } from '../patience/game/deals/checkedDeals';
 import { type Entry, entryField, entryNote } from '../patience/game/deals/entry';
 import { createFinder } from '../patience/game/deals/finder';
 import { openHouseRules } from '../patience/game/deals/houseRules';
 import type { PatienceSession } from '../patience/game/session/session';
 import type { Transcript } from '../patience/game/text/transcript';
+import type { Client } from '../patience/solver/client';
 import { poolOf } from '../patience/solver/pool';
-import type { RuleRecord } from '../shared/core/types';
-import type { Client } from '../shared/solver/client';
 import type { Notes } from '../shared/storage/database';
 import { orNull } from '../shared/storage/fields';
 

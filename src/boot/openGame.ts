@@ -1,5 +1,6 @@
 // The session with its first game on the table, and what keeps it: both read the storage as it was found.
 
+import type { GameId } from '../patience/core/types';
 import { checkedNumbers } from '../patience/game/deals/checkedDeals';
 import type { SavedGame } from '../patience/game/keeping/savedGame';
 import { openSavedGames, type SavedGames, type SavedGamesParts } from '../patience/game/keeping/savedGames';
@@ -7,8 +8,7 @@ import { type Start, startOf } from '../patience/game/keeping/start';
 import { createSession, type PatienceSession } from '../patience/game/session/session';
 import type { SessionParts } from '../patience/game/session/store';
 import { parseAddress } from '../patience/ui/base/address';
-import { readHelpAddress } from '../patience/ui/help/helpAddress';
-import type { GameId } from '../shared/core/types';
+import { readHelpAddress } from '../shared/ui/helpAddress';
 import { isNapAddress } from '../shared/ui/rooms';
 import { napBackup } from './backup';
 import type { Shelf } from './openStorage';

@@ -23,7 +23,6 @@ import { createNapTable } from '../nap/table/table';
 import { createNapWordTable } from '../nap/table/wordTable';
 import { createNapPage, type NapPage } from '../nap/ui/page';
 import type { Place } from '../patience/ui/base/address';
-import type { HelpUi } from '../patience/ui/help/helpUi';
 import type { Clock } from '../shared/game/clock';
 import { fromWorker } from '../shared/solver/workers';
 import type { SoundPlayer } from '../shared/sound/player';
@@ -31,6 +30,7 @@ import type { SaveLocks } from '../shared/storage/saveLock';
 import type { Trouble } from '../shared/storage/writes';
 import { systemWishes, tableOptions } from '../shared/ui/appearance';
 import type { Back } from '../shared/ui/back';
+import type { HelpSheet } from '../shared/ui/helpAddress';
 import { isNapAddress, type Room } from '../shared/ui/rooms';
 import type { SettingsStore } from '../shared/ui/settings';
 import type { GameDatabase } from './database';
@@ -54,7 +54,7 @@ export interface NapRoomParts {
   /** 0 .. 2^32 - 1 */
   readonly anySeed: () => number;
   readonly languages: readonly string[];
-  readonly help: () => HelpUi;
+  readonly help: HelpSheet;
   readonly choose: () => void;
   readonly here: () => boolean;
   /** a newer build of the page waits to be taken */

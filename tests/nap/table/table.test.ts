@@ -7,8 +7,8 @@ import { faceOf, handCardAt, isBack, napHomes, poseRect, smallOf } from '../../.
 import { napLayout } from '../../../src/nap/table/layout';
 import { bottomOf, HAND, type NapPicture, pictureOf } from '../../../src/nap/table/picture';
 import * as ways from '../../../src/nap/table/ways';
-import type { Pose } from '../../../src/patience/table/homes';
 import { advance, createAnimator, finish } from '../../../src/shared/table/animator';
+import type { Pose } from '../../../src/shared/table/pose';
 import { aloneAmong, computer, openNapScene, person, playOut, tableOf } from '../game/fakes';
 
 const screen = { width: 1280, height: 746, pixelRatio: 1, leftHanded: false };

@@ -1,8 +1,8 @@
 // The example deal of the help, gone through on the table itself: step by step, with what there is to be said of it. The
 // match waits meanwhile.
 
-import { loadHelp } from '../../../i18n/help/index';
-import type { HelpBook } from '../../../i18n/help/shape';
+import { fill } from '../../../i18n/format';
+import { type HelpTexts, loadHelp } from '../../../i18n/help';
 import { cardName } from '../../../i18n/words';
 import { h, setAttr, setText } from '../../../shared/ui/dom';
 import { icon } from '../../../shared/ui/icons';
@@ -24,7 +24,7 @@ export interface Example {
 
 interface Show {
   readonly steps: readonly ExampleStep[];
-  readonly words: HelpBook['words']['example'];
+  readonly words: HelpTexts['example'];
   at: number;
 }
 
@@ -39,7 +39,7 @@ function captionOf(ui: NapUi, { steps, words, at }: Show): string {
       const isLast = steps[at + 1]?.event.kind !== 'called';
       const name = nameOf(ui, event.chair);
       const said = event.call === 'pass' ? spoken.passes(name) : spoken.called(name, bids[event.call]);
-      return isLast ? words.calls.join(' ') : `${said}.`;
+      return isLast ? words.calls : `${said}.`;
     }
     case 'played':
       return `${spoken.played(nameOf(ui, event.chair), cardName(event.card, ui.lang()))}.`;
@@ -48,7 +48,7 @@ function captionOf(ui: NapUi, { steps, words, at }: Show): string {
     case 'gathered':
       return `${spoken.taken(nameOf(ui, event.chair))}.`;
     case 'finished':
-      return words.end.join(' ');
+      return words.end;
   }
 }
 
@@ -120,9 +120,9 @@ export function createExample(ui: NapUi, host: HTMLElement, changed: () => void)
       return show?.steps[show.at]?.state ?? null;
     },
     async begin() {
-      const { words } = await loadHelp(ui.lang());
-      const { example } = words;
-      const steps = exampleSteps(ui.session.state.table.settings, [1, 2, 3, 4].map(example.seat));
+      const { example } = await loadHelp(ui.lang());
+      const seats = [1, 2, 3, 4].map((n) => fill(example.seat, { n }));
+      const steps = exampleSteps(ui.session.state.table.settings, seats);
       ui.session.setVisible(false);
       show = { steps, words: example, at: 0 };
       slip.element.hidden = false;

@@ -1,4 +1,4 @@
-import type { GameId } from '../../../shared/core/types';
+import type { GameId } from '../../core/types';
 import type { WinnableDeal } from './dealSupply';
 import { type Level, levels } from './difficulty';
 

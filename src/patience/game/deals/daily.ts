@@ -1,6 +1,6 @@
-import type { Verdict, Work } from '../../../shared/solver/protocol';
 import type { OpenCore } from '../../core/patience';
 import { ruleNumbers } from '../../core/rules';
+import type { Verdict, Work } from '../../solver/protocol';
 import { MAX_NUMBER } from '../text/fields';
 
 /** A calendar date as people read it; the page takes the player's local one. */

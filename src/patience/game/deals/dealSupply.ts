@@ -1,5 +1,5 @@
-import type { GameId, RuleRecord } from '../../../shared/core/types';
 import { fields, isRecord, nullOr, oneOf, readable } from '../../../shared/storage/fields';
+import type { GameId, RuleRecord } from '../../core/types';
 import { recordKey } from '../text/dealKey';
 import { numberField } from '../text/fields';
 import { type Level, levels } from './difficulty';

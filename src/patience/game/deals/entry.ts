@@ -9,9 +9,9 @@ import {
   SUITS,
   WASTE,
 } from '../../../../assembly/abi';
-import type { GameId, Pile, RuleRecord } from '../../../shared/core/types';
 import { count, fields, listOf, type Reader, Unreadable, whole } from '../../../shared/storage/fields';
 import { readFace, writePosition } from '../../core/notation';
+import type { GameId, Pile, RuleRecord } from '../../core/types';
 import { gameField, rulesField } from '../text/fields';
 import { type Transcript, transcriptFrom } from '../text/transcript';
 

@@ -1,5 +1,5 @@
-import type { VerdictStatus } from '../../../shared/solver/protocol';
 import { ruleNumbers } from '../../core/rules';
+import type { VerdictStatus } from '../../solver/protocol';
 import { isFull, takeFrom, type WinnableDeal } from './dealSupply';
 import type { Level } from './difficulty';
 import {

@@ -1,9 +1,9 @@
-import type { GameId, RuleRecord } from '../../../shared/core/types';
-import type { Verdict, Work } from '../../../shared/solver/protocol';
 import type { Notes } from '../../../shared/storage/database';
 import type { OpenCore } from '../../core/patience';
 import { ruleNumbers } from '../../core/rules';
+import type { GameId, RuleRecord } from '../../core/types';
 import type { Pool } from '../../solver/pool';
+import type { Verdict, Work } from '../../solver/protocol';
 import { recordKey } from '../text/dealKey';
 import { hasRoom, readSupply, supplyNote, type WinnableDeal, writeSupply } from './dealSupply';
 import { forgiveness, type Level, levelOf, thirds } from './difficulty';

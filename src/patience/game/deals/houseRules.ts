@@ -1,7 +1,7 @@
 import { FACES } from '../../../../assembly/abi';
-import type { GameId, RuleRecord } from '../../../shared/core/types';
 import type { Notes } from '../../../shared/storage/database';
 import { fields, type Reader, readable, text, Unreadable } from '../../../shared/storage/fields';
+import type { GameId, RuleRecord } from '../../core/types';
 import { recordKey } from '../text/dealKey';
 import { gameField, rulesField } from '../text/fields';
 

@@ -1,8 +1,8 @@
-import type { GameId } from '../../../shared/core/types';
 import type { Clock } from '../../../shared/game/clock';
 import { orNull } from '../../../shared/storage/fields';
 import type { SaveLocks } from '../../../shared/storage/saveLock';
 import { createWrites, type Trouble, type Writes } from '../../../shared/storage/writes';
+import type { GameId } from '../../core/types';
 import type { GameState, Outcome } from '../session/intents';
 import type { PatienceSession } from '../session/session';
 import { dealKey } from '../text/dealKey';

@@ -1,4 +1,3 @@
-import type { GameId, RuleRecord } from '../../../shared/core/types';
 import {
   count,
   fields,
@@ -8,6 +7,7 @@ import {
   type Reader,
   Unreadable,
 } from '../../../shared/storage/fields';
+import type { GameId, RuleRecord } from '../../core/types';
 import { dealKey, recordKey } from '../text/dealKey';
 import { gameField, numberField, rulesField } from '../text/fields';
 import { type Transcript, transcriptField } from '../text/transcript';

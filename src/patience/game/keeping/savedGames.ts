@@ -1,4 +1,3 @@
-import type { GameId, RuleRecord } from '../../../shared/core/types';
 import {
   type BackupCounts,
   type BackupPart,
@@ -9,6 +8,7 @@ import {
 import { fields, orNull, readable } from '../../../shared/storage/fields';
 import { persistOnce } from '../../../shared/storage/persist';
 import type { Trouble } from '../../../shared/storage/writes';
+import type { GameId, RuleRecord } from '../../core/types';
 import { dealKey } from '../text/dealKey';
 import { numberField } from '../text/fields';
 import { changedRules } from '../text/link';

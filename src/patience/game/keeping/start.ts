@@ -1,4 +1,4 @@
-import { type GameId, gameIds, type RuleRecord } from '../../../shared/core/types';
+import { type GameId, gameIds, type RuleRecord } from '../../core/types';
 import { dealKey, sameRecord } from '../text/dealKey';
 import { anyDeal, type Link, linkTranscript } from '../text/link';
 import type { Transcript } from '../text/transcript';

@@ -1,6 +1,6 @@
-import type { GameId } from '../../../shared/core/types';
 import { type Database, type Notes, notesIn, type Store } from '../../../shared/storage/database';
 import { orNull } from '../../../shared/storage/fields';
+import type { GameId } from '../../core/types';
 import { dealResultField, type FinishedGame, mergeResults } from './dealResult';
 import type { SavedGame } from './savedGame';
 

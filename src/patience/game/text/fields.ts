@@ -1,6 +1,6 @@
-import { type GameId, gameIds, type RuleRecord } from '../../../shared/core/types';
 import { oneOf, type Reader, record, Unreadable, whole } from '../../../shared/storage/fields';
 import { BadRules, ruleNumbers } from '../../core/rules';
+import { type GameId, gameIds, type RuleRecord } from '../../core/types';
 
 // Readers of what the patiences store, field by field.
 

@@ -1,6 +1,6 @@
-import { type GameId, gameIds, type RuleRecord } from '../../../shared/core/types';
 import { readFragment } from '../../../shared/game/fragment';
 import { ruleKeys } from '../../core/rules';
+import { type GameId, gameIds, type RuleRecord } from '../../core/types';
 import { MAX_NUMBER } from './fields';
 import type { Transcript } from './transcript';
 

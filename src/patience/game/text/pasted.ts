@@ -1,6 +1,6 @@
-import { type GameId, gameIds, type RuleRecord } from '../../../shared/core/types';
 import { Unreadable } from '../../../shared/storage/fields';
 import { writePosition } from '../../core/notation';
+import { type GameId, gameIds, type RuleRecord } from '../../core/types';
 import type { GameState } from '../session/intents';
 import { linkTranscript, readLink } from './link';
 import { readTranscript, type Transcript, transcriptFrom } from './transcript';

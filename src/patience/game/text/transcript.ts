@@ -1,4 +1,3 @@
-import type { GameId, Played, RuleRecord } from '../../../shared/core/types';
 import {
   anything,
   count,
@@ -16,6 +15,7 @@ import {
 } from '../../../shared/storage/fields';
 import { readMove, readPosition, splitMoves, writeMoves, writePosition } from '../../core/notation';
 import type { OpenCore } from '../../core/patience';
+import type { GameId, Played, RuleRecord } from '../../core/types';
 import { addEntry, beginHistory, goTo, type History } from '../moves/history';
 import { visit } from '../moves/knownLines';
 import { gameField, numberField } from './fields';

@@ -1,14 +1,14 @@
 // The page around the table: it puts the parts together, hears the session, and tells each part what changed.
 
 import { type Lang, pickLanguage, textsFor } from '../../../i18n/index';
-import type { GameId, RuleRecord } from '../../../shared/core/types';
 import type { SoundPlayer } from '../../../shared/sound/player';
 import { followSettings, paces } from '../../../shared/ui/appearance';
 import type { Back } from '../../../shared/ui/back';
 import { offerUpdate, pictureNote, watchPicture } from '../../../shared/ui/device';
+import type { HelpSheet } from '../../../shared/ui/helpAddress';
 import { isNapAddress, type Rooms } from '../../../shared/ui/rooms';
 import type { SettingsStore } from '../../../shared/ui/settings';
-import { showWayIn } from '../../../shared/ui/wayIn';
+import type { GameId, RuleRecord } from '../../core/types';
 import type { Entry } from '../../game/deals/entry';
 import type { Finder } from '../../game/deals/finder';
 import type { HouseRulesList } from '../../game/deals/houseRules';
@@ -16,16 +16,15 @@ import type { SavedGames } from '../../game/keeping/savedGames';
 import type { GameState, Intent, Outcome, RefusalText } from '../../game/session/intents';
 import type { PatienceSession } from '../../game/session/session';
 import { soundsOf } from '../../sound/soundsOf';
-import { type HelpUi, helpUi } from '../help/helpUi';
 import { createActs } from './acts';
 import { type Place, showAddress } from './address';
 import { addressNow, asksForDeal, listenToAddress } from './addressed';
 import { createHearing, standingNote } from './announcer';
 import type { Bar } from './bar';
-import type { Act } from './commands';
+import type { PageAction } from './commands';
 import { type Games, gameName, type TableView, type Ui } from './context';
 import { listenToKeys } from './keys';
-import { createPieces, type Pieces, sheetOf } from './pieces';
+import { createPieces, type Pieces, sheetOf, showWayIn } from './pieces';
 import type { Result } from './result';
 
 export interface PageParts {
@@ -49,6 +48,7 @@ export interface PageParts {
   readonly refusal: (refusal: RefusalText, lang: Lang) => string;
   readonly place: Place;
   readonly back: Back;
+  readonly help: HelpSheet;
   readonly now: () => number;
   readonly anyNumber: () => number;
   /** the browser's languages, the dearest first */
@@ -103,7 +103,7 @@ interface Core {
   readonly takeIntent: () => Intent | null;
 }
 
-function createUi(parts: PageParts, pieces: () => Pieces, act: (act: Act) => void): Core {
+function createUi(parts: PageParts, pieces: () => Pieces, act: (act: PageAction) => void): Core {
   const { session, settings } = parts;
   const lang = () => pickLanguage(settings.value.lang, parts.languages);
   let intent: Intent | null = null;
@@ -134,6 +134,7 @@ function createUi(parts: PageParts, pieces: () => Pieces, act: (act: Act) => voi
     act,
     base: parts.place.base,
     back: parts.back,
+    help: parts.help,
     sound: (sound) => parts.sounds.play([{ sound, at: 0 }]),
     updateReady: () => parts.rooms.updateReady,
     tell(text) {
@@ -173,8 +174,6 @@ export interface Page {
   /** Opens the chooser, from whichever room. */
   choose(): void;
   tell(text: string): void;
-  /** what the help needs, for the other room too */
-  readonly help: HelpUi;
   /** A newer build waits: said by the badge. */
   offerUpdate(): void;
 }
@@ -207,7 +206,6 @@ function hearSettings(ui: Ui, pieces: Pieces, render: () => void): void {
 
 function pageOf(ui: Ui, parts: PageParts, pieces: Pieces, render: () => void): Page {
   return {
-    help: helpUi(ui),
     shown(visible) {
       see(parts, visible);
       if (!visible) return;

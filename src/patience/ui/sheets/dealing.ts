@@ -6,6 +6,7 @@ import type { Finder } from '../../game/deals/finder';
 import { type GameRules, hasScale } from '../../game/deals/finderQuestions';
 import type { GameState, Outcome } from '../../game/session/intents';
 import { recordKey } from '../../game/text/dealKey';
+import type { CommandId } from '../base/commands';
 import type { Ui } from '../base/context';
 
 export interface Dealing {
@@ -14,7 +15,7 @@ export interface Dealing {
   /** Instead of looking on, deals one that nobody has looked at. */
   skip(): void;
   /** What stands beside the laurel while one is looked for. */
-  note(): Note | null;
+  note(): Note<CommandId> | null;
   /** The session's game has changed. */
   hear(outcome: Outcome): void;
   /** How hard the deal on the table is, as far as that is known. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { searchOn } from '../../../../src/patience/core/search';
+import type { GameId, RuleRecord } from '../../../../src/patience/core/types';
 import {
   isFull,
   readSupply,
@@ -10,9 +11,8 @@ import {
 import { createFinder, type Finder } from '../../../../src/patience/game/deals/finder';
 import { checkNodes, type FinderParts } from '../../../../src/patience/game/deals/finderQuestions';
 import type { Pool } from '../../../../src/patience/solver/pool';
+import type { Verdict, Work } from '../../../../src/patience/solver/protocol';
 import { solveWork } from '../../../../src/patience/solver/solve';
-import type { GameId, RuleRecord } from '../../../../src/shared/core/types';
-import type { Verdict, Work } from '../../../../src/shared/solver/protocol';
 import { passingNotes } from '../../../shared/storage/browser';
 import { openTestCore } from '../../../support/core';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { openGameDatabase, passingGameDatabase } from '../../../../src/boot/database';
+import type { GameId } from '../../../../src/patience/core/types';
 import { figuresOf } from '../../../../src/patience/game/keeping/statistics';
 import { type PatienceStorage, patienceStorage } from '../../../../src/patience/game/keeping/storage';
-import type { GameId } from '../../../../src/shared/core/types';
 import { persistOnce } from '../../../../src/shared/storage/persist';
 import { fakeLocks, freshName, passingNotes, spoil } from '../../../shared/storage/browser';
 import { written } from '../fakes';

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { faultSentence } from '../../../../src/i18n/faults';
 import type { OpenCore } from '../../../../src/patience/core/patience';
+import { type GameId, gameIds } from '../../../../src/patience/core/types';
 import { startOf } from '../../../../src/patience/game/keeping/start';
 import { faultOf } from '../../../../src/patience/game/text/faults';
 import { linkTranscript, readLink, writeLink } from '../../../../src/patience/game/text/link';
 import { gameNamed, positionText, readPasted } from '../../../../src/patience/game/text/pasted';
-import { type GameId, gameIds } from '../../../../src/shared/core/types';
 import { freshName } from '../../../shared/storage/browser';
 import { openTestCore } from '../../../support/core';
 import { openScene } from '../fakes';

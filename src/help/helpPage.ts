@@ -1,15 +1,18 @@
 // The help's own page, inside its sheet: search on top, contents, and one article at a time. Loaded when first opened.
-import { loadHelp } from '../../../i18n/help/index';
-import type { HelpBook } from '../../../i18n/help/shape';
-import { h } from '../../../shared/ui/dom';
-import { icon } from '../../../shared/ui/icons';
-import { scrolledBy, scrollSheet } from '../../../shared/ui/sheet';
-import { type HelpPlace, helpAddress, readHelpAddress } from './helpAddress';
-import { article, contents, type Desk, pageName, placeOf } from './helpArticle';
-import { madeText, makingFor } from './helpMade';
-import { type Found, type HelpSearch, markedParts, openSearch, snippet } from './helpSearch';
-import type { HelpUi } from './helpUi';
-import '../css/help.css';
+import { counter, fill } from '../i18n/format';
+import { type HelpTexts, loadHelp } from '../i18n/help';
+import type { Lang } from '../i18n/index';
+import { h } from '../shared/ui/dom';
+import { type HelpPlace, helpAddress, readHelpAddress } from '../shared/ui/helpAddress';
+import { icon } from '../shared/ui/icons';
+import { scrolledBy, scrollSheet } from '../shared/ui/sheet';
+import { article, contents, type OpenBook, pageName, placeOf } from './article';
+import { bookOf } from './book';
+import type { HelpUi } from './context';
+import { madeText } from './made';
+import { type Found, type HelpSearch, markedParts, openSearch, snippet } from './search';
+import { makingFor } from './tables';
+import './help.css';
 
 const mostFound = 12;
 
@@ -39,6 +42,12 @@ function markWithin(root: Element, terms: readonly string[]): void {
   }
 }
 
+function countText({ words }: HelpTexts, lang: Lang, query: string, found: number): string {
+  if (found === 0) return fill(words.nothing, { query });
+  const forms = { one: words['found.one'], other: words['found.other'] };
+  return fill(counter(lang)(found, forms), { n: found });
+}
+
 interface View {
   readonly host: HTMLElement;
   readonly field: HTMLInputElement;
@@ -50,7 +59,7 @@ interface View {
   readonly page: HTMLElement;
 }
 
-function createView({ words }: HelpBook): View {
+function createView({ words }: HelpTexts): View {
   const field = h('input', {
     attrs: {
       type: 'search',
@@ -119,13 +128,13 @@ function placeBehind(link: HTMLAnchorElement | null, event: MouseEvent): HelpPla
 }
 
 /** The search, made ready when it is first asked. */
-function searchOnce(desk: Desk): () => HelpSearch {
-  const { ui, book } = desk;
+function searchOnce(opened: OpenBook): () => HelpSearch {
+  const { ui, book } = opened;
   let search: HelpSearch | null = null;
   return () => {
     search ??= openSearch(
       book,
-      (page) => pageName(desk, page),
+      (page) => pageName(opened, page),
       (page, what) => madeText(what, makingFor(ui, book, page)),
     );
     return search;
@@ -134,22 +143,21 @@ function searchOnce(desk: Desk): () => HelpSearch {
 
 /** Puts the help into `host`, open at a place, and answers its links, search and keys from then on. */
 export async function fillHelp(host: HTMLElement, ui: HelpUi, place: HelpPlace): Promise<void> {
-  const book = await loadHelp(ui.lang());
-  const desk: Desk = { ui, book };
-  const view = createView(book);
-  const search = searchOnce(desk);
+  const book = bookOf(await loadHelp(ui.lang()), ui.lang());
+  const opened: OpenBook = { ui, book };
+  const view = createView(book.texts);
+  const search = searchOnce(opened);
   let current = place.page;
   let found: readonly Found[] = [];
   const showContents = (open: boolean) => {
     view.contents.hidden = !open;
     view.toggle.setAttribute('aria-expanded', String(open));
-    view.contents.replaceChildren(...(open ? contents(desk, current) : []));
+    view.contents.replaceChildren(...(open ? contents(opened, current) : []));
   };
   const find = () => {
     const query = view.field.value.trim();
     found = query === '' ? [] : search().find(query, current, mostFound);
-    const said = found.length > 0 ? book.words.found(found.length) : book.words.nothing(query);
-    view.count.textContent = query === '' ? '' : said;
+    view.count.textContent = query === '' ? '' : countText(book.texts, ui.lang(), query, found.length);
     view.results.replaceChildren(...found.map(foundItem));
     for (const part of [view.clear, view.count, view.results]) part.hidden = query === '';
     view.page.hidden = query !== '';
@@ -162,7 +170,7 @@ export async function fillHelp(host: HTMLElement, ui: HelpUi, place: HelpPlace):
   };
   const show = (to: HelpPlace, terms: readonly string[] = []): HTMLElement | null => {
     current = to.page;
-    view.page.replaceChildren(article(desk, to.page));
+    view.page.replaceChildren(article(opened, to.page));
     clear();
     showContents(false);
     const at = to.section === undefined ? null : view.page.querySelector<HTMLElement>(`#help-${to.section}`);

@@ -1,19 +1,19 @@
 import { describe, expect, test, vi } from 'vitest';
 import { CELL, Verdict } from '../../assembly/abi';
-import { book } from '../../src/i18n/da/help/book';
-import type { PictureId } from '../../src/i18n/help/shape';
+import { pictureText, stillOf } from '../../src/help/pictures';
+import { columnsShown, helpPositions, type PictureId, wholePosition } from '../../src/help/positions';
+import { loadHelp } from '../../src/i18n/help';
 import { textsOf } from '../../src/i18n/index';
 import { readMove, splitMoves } from '../../src/patience/core/notation';
 import { searchOn } from '../../src/patience/core/search';
 import { pilesAbove, planStill } from '../../src/patience/table/still';
-import { pictureText, stillOf } from '../../src/patience/ui/help/helpPictures';
-import { columnsShown, helpPositions, wholePosition } from '../../src/patience/ui/help/helpPositions';
 import { openTestCore } from '../support/core';
 
 // the drawing code asks for the browser's name as soon as it is loaded
 vi.hoisted(() => vi.stubGlobal('navigator', { userAgent: 'node' }));
 
 const core = await openTestCore(32);
+const { picture: words } = await loadHelp('da');
 const ids = Object.keys(helpPositions) as PictureId[];
 const games = { rules: core.gameRules } as Parameters<typeof stillOf>[0]['games'];
 
@@ -41,7 +41,7 @@ describe.each(ids)('the picture %s', (id) => {
 
   test('shows what its text names, in words too, and fits a narrow screen', () => {
     const picture = stillOf({ games }, id);
-    const said = pictureText(textsOf('da'), book.words.picture, picture);
+    const said = pictureText(textsOf('da'), words, picture);
     expect(said.split('. ').length).toBeGreaterThanOrEqual(picture.columns);
     expect(said).not.toMatch(/undefined|NaN/);
     for (const room of [276, 540]) {

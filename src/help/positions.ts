@@ -1,9 +1,9 @@
 // The positions that the help draws, as position text, and what it claims of each. A text names only what is shown;
 // the cards that it leaves out lie in the columns that are not shown, and where there is one in the stock.
-import { FACES, RANKS, STOCK } from '../../../../assembly/abi';
-import type { PictureId } from '../../../i18n/help/shape';
-import type { GameId, Pile, Position, RuleRecord } from '../../../shared/core/types';
-import { readPosition } from '../../core/notation';
+
+import { FACES, RANKS, STOCK } from '../../assembly/abi';
+import { readPosition } from '../patience/core/notation';
+import type { GameId, Pile, Position, RuleRecord } from '../patience/core/types';
 
 /** What the core must say of a move: it may be played, it is refused, or it may be played but never by itself. */
 export interface Claim {
@@ -24,7 +24,7 @@ export interface HelpPosition {
   readonly above: readonly ('cells' | 'foundations' | 'stock' | 'waste')[];
 }
 
-export const helpPositions: Readonly<Record<PictureId, HelpPosition>> = {
+const positions = {
   suit: {
     game: 'forty-thieves',
     text: '4H 8C\nJD 7C\n5D 8S',
@@ -139,7 +139,11 @@ export const helpPositions: Readonly<Record<PictureId, HelpPosition>> = {
     series: 'fS-1 2-1',
     above: ['foundations'],
   },
-};
+} satisfies Record<string, HelpPosition>;
+
+export type PictureId = keyof typeof positions;
+
+export const helpPositions: Readonly<Record<PictureId, HelpPosition>> = positions;
 
 /** How many columns a position text names. */
 export function columnsShown(text: string): number {

@@ -1,6 +1,6 @@
 // The few marks of the help's prose: *emphasis*, and [words](place) that lead elsewhere in it.
-import { h } from '../../../shared/ui/dom';
-import { type HelpPlace, helpAddress, readPlace } from './helpAddress';
+import { h } from '../shared/ui/dom';
+import { type HelpPlace, helpAddress, readPlace } from '../shared/ui/helpAddress';
 
 const marks = /\*([^*]+)\*|\[([^\]]+)\]\(([a-z-]+(?:\/[a-z]+)?)\)/g;
 

@@ -1,10 +1,11 @@
 // The help's view of the page that it is opened on.
 
-import type { Lang } from '../../../i18n/index';
-import { type GameId, gameIds, type RuleRecord } from '../../../shared/core/types';
-import type { Back } from '../../../shared/ui/back';
-import type { SettingsStore } from '../../../shared/ui/settings';
-import type { Games, Ui } from '../base/context';
+import type { Lang } from '../i18n/index';
+import { type GameId, gameIds, type RuleRecord } from '../patience/core/types';
+import type { Games } from '../patience/ui/base/context';
+import type { Back } from '../shared/ui/back';
+import type { HelpPage } from '../shared/ui/helpAddress';
+import type { SettingsStore } from '../shared/ui/settings';
 
 /** What the help needs of the page that it is opened on. */
 export interface HelpUi {
@@ -16,19 +17,7 @@ export interface HelpUi {
   /** a game's rules as they are played here: on the table with its house rules, elsewhere its own */
   rules(game: GameId): RuleRecord;
   /** what the room that the help is opened in adds at the end of its game's page */
-  readonly more?: (page: string) => readonly HTMLElement[];
-}
-
-/** The help's view of the page of patiences. */
-export function helpUi(ui: Ui): HelpUi {
-  const { games, settings, lang, back } = ui;
-  return {
-    games,
-    back,
-    settings,
-    lang,
-    rules: (game) => (game === ui.session.state.game ? ui.session.state.rules : games.rules(game)),
-  };
+  readonly more?: (page: HelpPage) => readonly HTMLElement[];
 }
 
 /** Whether a page is a patience's own. */

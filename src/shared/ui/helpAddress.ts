@@ -1,16 +1,48 @@
-// A place in the help as the fragment of an address: #/help/PAGE or #/help/PAGE/SECTION.
-import {
-  type GameSection,
-  gameSections,
-  type HelpPage,
-  helpGames,
-  helpTopics,
-} from '../../../i18n/help/shape';
+// The pages of the help, and a place in it as the fragment of an address: #/help/PAGE or #/help/PAGE/SECTION.
+import { gameIds } from '../core/types';
+import type { SheetSpec } from './sheet';
+
+/** The games that the help has a page for, in its order. */
+export const helpGames = [...gameIds, 'nap'] as const;
+export type HelpGame = (typeof helpGames)[number];
+
+/** What the help tells of all games together, in its order. */
+export const helpTopics = [
+  'verdict',
+  'hints',
+  'auto',
+  'numbers',
+  'keeping',
+  'offline',
+  'legend',
+  'keys',
+  'credits',
+] as const;
+export type HelpTopic = (typeof helpTopics)[number];
+export type HelpPage = HelpGame | HelpTopic;
+
+/** The sections of a game's page; a patience lacks the example and where tables differ. */
+export const gameSections = [
+  'rules',
+  'example',
+  'strategy',
+  'tables',
+  'mistakes',
+  'history',
+  'names',
+] as const;
+export type GameSection = (typeof gameSections)[number];
 
 export interface HelpPlace {
   readonly page: HelpPage;
   readonly section?: GameSection;
 }
+
+/**
+ * The help as a sheet, open at a place. It is handed to both rooms, which know no more of it; `more` is what a room adds
+ * at the end of a page.
+ */
+export type HelpSheet = (place: HelpPlace, more?: (page: HelpPage) => readonly HTMLElement[]) => SheetSpec;
 
 const pages: readonly HelpPage[] = [...helpGames, ...helpTopics];
 

@@ -1,14 +1,17 @@
 // The help's pictures: positions drawn by the table's own hand, with words for those who do not see them.
-import { STOCK } from '../../../../assembly/abi';
-import type { HelpWords, PictureId } from '../../../i18n/help/shape';
-import { capital, cardName, pileLabel, pileTo, type Texts, textsFor } from '../../../i18n/index';
-import { h } from '../../../shared/ui/dom';
-import { moveParts } from '../../core/buffers';
-import { readToken } from '../../core/notation';
-import { drawStill, pilesAbove, type Still, type StillLook } from '../../table/still';
-import { standardLetters, themes } from '../../table/table';
-import { columnsShown, helpPositions, wholePosition } from './helpPositions';
-import type { HelpUi } from './helpUi';
+
+import { STOCK } from '../../assembly/abi';
+import { fill } from '../i18n/format';
+import type { HelpTexts } from '../i18n/help';
+import { capital, cardName, pileLabel, pileTo, type Texts, textsFor } from '../i18n/index';
+import { moveParts } from '../patience/core/buffers';
+import { readToken } from '../patience/core/notation';
+import { drawStill, pilesAbove, type Still, type StillLook } from '../patience/table/still';
+import { standardLetters } from '../shared/table/options';
+import { themes } from '../shared/table/theme';
+import { h } from '../shared/ui/dom';
+import type { HelpUi } from './context';
+import { columnsShown, helpPositions, type PictureId, wholePosition } from './positions';
 
 /** What a picture shows, ready to be drawn. */
 export function stillOf(ui: Pick<HelpUi, 'games'>, id: PictureId): Still {
@@ -22,7 +25,7 @@ export function stillOf(ui: Pick<HelpUi, 'games'>, id: PictureId): Still {
 }
 
 /** A picture in words: what lies in each pile that is shown, and which of the moves drawn may be made. */
-export function pictureText(texts: Texts, words: HelpWords['picture'], picture: Still): string {
+export function pictureText(texts: Texts, words: HelpTexts['picture'], picture: Still): string {
   const { position } = picture;
   const columns = Array.from({ length: picture.columns }, (_, column) => column);
   const piles = [...pilesAbove(picture), ...columns].map((pile) => {
@@ -30,7 +33,7 @@ export function pictureText(texts: Texts, words: HelpWords['picture'], picture: 
     const seen = pile === STOCK || cards.length === 0 ? [] : pile < picture.columns ? cards : cards.slice(-1);
     const names = seen.map((card) => cardName(texts, card)).join(', ');
     const count = pile === STOCK && cards.length > 0 ? texts.cards.count(cards.length) : words.empty;
-    return words.pile(pileLabel(texts, pile), names || count);
+    return fill(words.pile, { pile: pileLabel(texts, pile), cards: names || count });
   });
   const moves = picture.moves.map(({ from, to, count, allowed }) => {
     const card = cardName(texts, position.piles[from]?.at(-count) ?? 0);
@@ -83,14 +86,14 @@ async function show(canvas: HTMLCanvasElement, picture: Still, look: StillLook, 
 /** A picture with what it says; drawn when it comes near the screen, and anew when cloth, cards or room change. */
 export function pictureFigure(
   ui: HelpUi,
-  words: HelpWords,
+  words: HelpTexts['picture'],
   id: PictureId,
   says: readonly (Node | string)[],
 ): HTMLElement {
   const picture = stillOf(ui, id);
   const texts = textsFor(ui.lang(), picture.rules);
   const canvas = h('canvas', {
-    attrs: { role: 'img', 'aria-label': pictureText(texts, words.picture, picture), 'data-picture': id },
+    attrs: { role: 'img', 'aria-label': pictureText(texts, words, picture), 'data-picture': id },
   });
   const figure = h('figure', { class: 'help-picture' }, canvas, h('figcaption', {}, ...says));
   let shown = '';

@@ -1,16 +1,10 @@
 // Searching the help: every section of every page, and every question by itself.
 import MiniSearch from 'minisearch';
-import {
-  type HelpBook,
-  type HelpPage,
-  helpGames,
-  helpTopics,
-  type Made,
-  type Piece,
-  type Section,
-} from '../../../i18n/help/shape';
-import { foldWord, wordForms, wordPattern } from './helpFold';
-import { plainText } from './helpText';
+import { type HelpPage, helpGames, helpTopics } from '../shared/ui/helpAddress';
+import type { HelpBook, Piece, Section } from './book';
+import { foldWord, wordForms, wordPattern } from './fold';
+import type { Made } from './pages';
+import { plainText } from './prose';
 
 /** What the renderer makes by itself, as text to be searched. */
 export type MadeText = (page: HelpPage, made: Made) => string;
@@ -57,14 +51,10 @@ function entriesOf(page: HelpPage, pageTitle: string, section: Section, made: Ma
 
 /** Every part of the book as it is looked up. */
 export function entries(book: HelpBook, nameOf: (page: HelpPage) => string, made: MadeText): Entry[] {
-  const games = helpGames.flatMap((game) =>
-    book.games[game].flatMap((section) => entriesOf(game, nameOf(game), section, made)),
+  const all = [...helpGames, ...helpTopics].flatMap((page) =>
+    book.pages[page].flatMap((section) => entriesOf(page, nameOf(page), section, made)),
   );
-  const topics = helpTopics.flatMap((topic) => {
-    const { title, body } = book.topics[topic];
-    return entriesOf(topic, title, { id: topic, title, body }, made);
-  });
-  return [...games, ...topics].map((entry, id) => ({ ...entry, id }));
+  return all.map((entry, id) => ({ ...entry, id }));
 }
 
 /** With fewer parts than these that hold every word asked for, parts that hold some of them come after. */
