@@ -1,5 +1,5 @@
-// What an earlier build left: a database with games in progress (Forty Thieves 2, free cells 7), results (free cells 5
-// and 6), notes and the trick game's matches, and the file of everything that it wrote.
+// What an earlier build left: a database with games in progress (Forty Thieves 2, free cells 7), results
+// (free cells 5 and 6), notes and the trick game's matches, and the file of everything that it wrote.
 import { readFileSync } from 'node:fs';
 import { openDB } from 'idb';
 

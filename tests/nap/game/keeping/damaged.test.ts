@@ -1,4 +1,5 @@
-// Whatever is stored of the trick game, a match that cannot be is said to be unreadable, and the rest is there.
+// Whatever is stored of the trick game, a match that cannot be is said to be unreadable, and the rest is
+// there.
 import { describe, expect, test } from 'vitest';
 import { openGameDatabase } from '../../../../src/boot/database';
 import { findMatch } from '../../../../src/nap/game/keeping/autosave';
