@@ -36,7 +36,7 @@ export function isFull(supply: readonly WinnableDeal[], scaled: boolean): boolea
   return scaled ? levels.every((level) => !hasRoom(supply, level)) : !hasRoom(supply, null);
 }
 
-/** Takes the first deal of a level (`null`: any) that is not the one on the table; `null` when there is none. */
+/** Takes the first deal of a level (`null`: any) that is not on the table; `null` when there is none. */
 export function takeFrom(
   supply: readonly WinnableDeal[],
   wish: Level | null,

@@ -91,7 +91,7 @@ export class GivenUp extends Error {}
 
 export const keyOf = ({ game, rules }: GameRules): string => recordKey(game, rules);
 
-/** Levels were measured for the games' own rules alone, and not for a game that forgives nearly everything. */
+/** Levels were measured for the games' own rules alone, and not where nearly everything is forgiven. */
 export function hasScale(of: GameRules, own: RuleRecord): boolean {
   return thirds[of.game] !== undefined && keyOf(of) === recordKey(of.game, own);
 }

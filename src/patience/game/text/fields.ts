@@ -10,7 +10,7 @@ export const MAX_NUMBER = 2 ** 31 - 1;
 export const gameField: Reader<GameId> = oneOf(gameIds);
 export const numberField = whole(1, MAX_NUMBER);
 
-/** A rule record, each column of its kind; whether they go together the core says before anything is played. */
+/** A rule record, each column of its kind; the core has yet to say whether they go together. */
 export const rulesField: Reader<RuleRecord> = (value, field) => {
   const rules = record(value, field) as unknown as RuleRecord;
   try {

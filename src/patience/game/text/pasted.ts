@@ -22,8 +22,8 @@ export function gameNamed(text: string): GameId | null {
 }
 
 /**
- * Pasted text as a game that `open` has yet to accept: a link (with or without the address before it), a game as JSON,
- * or a position of `game`. Throws `Unreadable` for a link or JSON that is none.
+ * Pasted text as a game that `open` has yet to accept: a link (with or without the address before it), a game
+ * as JSON, or a position of `game`. Throws `Unreadable` for a link or JSON that is none.
  */
 export function readPasted(text: string, game: GameId, rulesOf: (game: GameId) => RuleRecord): Transcript {
   const trimmed = text.trim();
