@@ -1,7 +1,7 @@
 // What the help makes by itself: rules from the record, verdicts, keys from the commands, and measured tables.
 import { capital } from '../i18n/index';
 import { laurel, showVerdict } from '../patience/ui/base/badge';
-import { type Command, commands } from '../patience/ui/base/commands';
+import { commands, type PatienceCommand } from '../patience/ui/base/commands';
 import { rulesText } from '../patience/ui/sheets/rulesText';
 import { h } from '../shared/ui/dom';
 import { keyText } from '../shared/ui/keyText';
@@ -27,18 +27,18 @@ function keyRow(keys: readonly string[], does: string): HTMLElement {
 }
 
 /** The line player's own commands, whose keys mean something else at the table. */
-function isOfLine({ id }: Command): boolean {
+function isOfLine({ id }: PatienceCommand): boolean {
   return id.startsWith('line') || id === 'leaveLine';
 }
 
 /** Those of the review, likewise. */
-function isOfReview({ id }: Command): boolean {
+function isOfReview({ id }: PatienceCommand): boolean {
   return (id.startsWith('review') && id !== 'review') || id === 'playOn' || id === 'leaveReview';
 }
 
 /** A row for each command with keys; two that share theirs, as play and pause do, share the row. */
-function commandRows({ texts, help }: Making, list: readonly Command[]): HTMLElement[] {
-  const what = ({ id }: Command) =>
+function commandRows({ texts, help }: Making, list: readonly PatienceCommand[]): HTMLElement[] {
+  const what = ({ id }: PatienceCommand) =>
     id === 'jump' ? `${texts.commands.jump}: ${help.keyRows.jump}` : texts.commands[id];
   const rows = new Map<string, string[]>();
   for (const found of list) {

@@ -6,7 +6,8 @@ import { capital, cardName, pileLabel, pileTo, type Texts, textsFor } from '../i
 import { moveParts } from '../patience/core/buffers';
 import { readToken } from '../patience/core/notation';
 import { drawStill, pilesAbove, type Still, type StillLook } from '../patience/table/still';
-import { standardLetters, themes } from '../patience/table/table';
+import { standardLetters } from '../shared/table/options';
+import { themes } from '../shared/table/theme';
 import { h } from '../shared/ui/dom';
 import type { HelpUi } from './context';
 import { columnsShown, helpPositions, type PictureId, wholePosition } from './positions';

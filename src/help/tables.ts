@@ -2,9 +2,9 @@
 import { fill } from '../i18n/format';
 import type { HelpTexts } from '../i18n/help';
 import { cardSign, type Texts, textsFor } from '../i18n/index';
-import { napExample, napStakes } from '../nap/game/exampleDeal';
+import { napExample, napStakes } from '../nap/game/example/exampleDeal';
 import { readFace } from '../patience/core/notation';
-import type { GameId, RuleRecord } from '../shared/core/types';
+import type { GameId, RuleRecord } from '../patience/core/types';
 import { h } from '../shared/ui/dom';
 import type { HelpPage } from '../shared/ui/helpAddress';
 import type { HelpBook } from './book';

@@ -7,7 +7,7 @@ import { placesIn, plainText } from '../../src/help/prose';
 import survey from '../../src/help/survey.json';
 import { type HelpTexts, loadHelp } from '../../src/i18n/help';
 import { languages, textsOf } from '../../src/i18n/index';
-import { napExample } from '../../src/nap/game/exampleDeal';
+import { napExample } from '../../src/nap/game/example/exampleDeal';
 import { catalogue } from '../../src/patience/game/text/catalogue';
 import { gameSections, helpGames, helpTopics } from '../../src/shared/ui/helpAddress';
 import { leaves, valuesNamed } from '../support/texts';

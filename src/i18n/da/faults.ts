@@ -38,4 +38,5 @@ export const faultsDa: typeof faultsEn = {
   'no-move': '"{text}" er ikke et træk',
   'illegal-move': 'træk {count}, {text}, er ikke lovligt',
   'no-transcript': 'dette er ikke et spil, der kan læses',
+  'bad-field': 'i dette spil kan {text} ikke være rigtigt',
 };

@@ -38,6 +38,7 @@ const texts = {
   'no-move': '"{text}" is no move',
   'illegal-move': 'move {count}, {text}, is not legal',
   'no-transcript': 'this is no game that can be read',
+  'bad-field': 'in this game, {text} cannot be right',
 } satisfies Record<Exclude<Fault, Fault.None>, Phrase> & Record<string, Phrase>;
 
 /**

@@ -38,4 +38,5 @@ export const faultsSv: typeof faultsEn = {
   'no-move': '"{text}" är inget drag',
   'illegal-move': 'drag {count}, {text}, är inte tillåtet',
   'no-transcript': 'det här är inget spel som går att läsa',
+  'bad-field': 'i det här spelet kan {text} inte stämma',
 };

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { napStakes } from '../../../src/nap/game/exampleDeal';
+import { napStakes } from '../../../src/nap/game/example/exampleDeal';
 import { ruleKeys } from '../../../src/patience/core/rules';
-import { gameIds } from '../../../src/shared/core/types';
+import { gameIds } from '../../../src/patience/core/types';
 import { openTestCore } from '../../support/core';
 
 const core = await openTestCore();

@@ -2,7 +2,7 @@
 
 import { type HelpPlace, readHelpAddress } from '../../../shared/ui/helpAddress';
 import type { Sheets } from '../../../shared/ui/sheet';
-import { sameRecord } from '../../game/keeping/kept';
+import { sameRecord } from '../../game/text/dealKey';
 import { faultOf } from '../../game/text/faults';
 import { linkTranscript, writeLink } from '../../game/text/link';
 import { anyDeal, type Place, parseAddress, showAddress } from './address';
