@@ -148,7 +148,7 @@ function roomsOf(parts: RoomsParts): Rooms {
         compile,
         anySeed: () => crypto.getRandomValues(new Uint32Array(1))[0]!,
         languages: navigator.languages,
-        helpSheet: (more) => help({ page: 'nap' }, more),
+        help,
         choose: () => page().choose(),
         here: () => rooms.now === 'nap',
         updateReady: () => rooms.updateReady,

@@ -21,7 +21,7 @@ import type { NapTranscript } from '../nap/game/text/transcript';
 import { openNapClient } from '../nap/solver/client';
 import { createNapTable } from '../nap/table/table';
 import { createNapWordTable } from '../nap/table/wordTable';
-import { createNapPage, type NapPage, type NapPageParts } from '../nap/ui/page';
+import { createNapPage, type NapPage } from '../nap/ui/page';
 import type { Place } from '../patience/ui/base/address';
 import type { Clock } from '../shared/game/clock';
 import { fromWorker } from '../shared/solver/workers';
@@ -30,6 +30,7 @@ import type { SaveLocks } from '../shared/storage/saveLock';
 import type { Trouble } from '../shared/storage/writes';
 import { systemWishes, tableOptions } from '../shared/ui/appearance';
 import type { Back } from '../shared/ui/back';
+import type { HelpSheet } from '../shared/ui/helpAddress';
 import { isNapAddress, type Room } from '../shared/ui/rooms';
 import type { SettingsStore } from '../shared/ui/settings';
 import type { GameDatabase } from './database';
@@ -53,7 +54,7 @@ export interface NapRoomParts {
   /** 0 .. 2^32 - 1 */
   readonly anySeed: () => number;
   readonly languages: readonly string[];
-  readonly helpSheet: NapPageParts['helpSheet'];
+  readonly help: HelpSheet;
   readonly choose: () => void;
   readonly here: () => boolean;
   /** a newer build of the page waits to be taken */

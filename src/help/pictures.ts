@@ -1,4 +1,5 @@
 // The help's pictures: positions drawn by the table's own hand, with words for those who do not see them.
+
 import { STOCK } from '../../assembly/abi';
 import { fill } from '../i18n/format';
 import type { HelpTexts } from '../i18n/help';

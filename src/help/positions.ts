@@ -1,5 +1,6 @@
 // The positions that the help draws, as position text, and what it claims of each. A text names only what is shown;
 // the cards that it leaves out lie in the columns that are not shown, and where there is one in the stock.
+
 import { FACES, RANKS, STOCK } from '../../assembly/abi';
 import { readPosition } from '../patience/core/notation';
 import type { GameId, Pile, Position, RuleRecord } from '../patience/core/types';

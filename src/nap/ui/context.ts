@@ -5,8 +5,8 @@ import type { NapTexts } from '../../i18n/nap';
 import type { NapReason } from '../../i18n/napReasons';
 import type { Sound } from '../../shared/sound/recipes';
 import type { Back } from '../../shared/ui/back';
+import type { HelpSheet } from '../../shared/ui/helpAddress';
 import type { SettingsStore } from '../../shared/ui/settings';
-import type { SheetSpec } from '../../shared/ui/sheet';
 import type { NapCore } from '../core/types';
 import type { NapDealResult } from '../game/keeping/dealResult';
 import type { Chair, NapIntent, NapOutcome, NapSession, NapState } from '../game/session/intents';
@@ -43,8 +43,7 @@ export interface NapUi {
   reasons(reasons: readonly NapReason[]): string;
   /** the browser's Back */
   readonly back: Back;
-  /** the help, open at the trick game; `more`: what stands at the end of each of its pages besides */
-  helpSheet(more: (page: string) => readonly HTMLElement[]): SheetSpec;
+  readonly help: HelpSheet;
   /** the address of the deal on the table */
   link(): string;
   /** every deal that was done here, the oldest first */

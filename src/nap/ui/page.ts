@@ -8,6 +8,7 @@ import type { SoundPlayer } from '../../shared/sound/player';
 import { followSettings } from '../../shared/ui/appearance';
 import type { Back } from '../../shared/ui/back';
 import { offerUpdate, pictureIsLost, tellOfPicture, watchPicture } from '../../shared/ui/device';
+import type { HelpSheet } from '../../shared/ui/helpAddress';
 import type { Note } from '../../shared/ui/messages';
 import type { SettingsStore } from '../../shared/ui/settings';
 import type { NapDealResult } from '../game/keeping/dealResult';
@@ -38,7 +39,7 @@ export interface NapPageParts {
   /** the address of the deal on the table */
   readonly link: () => string;
   readonly deals: () => Promise<readonly NapDealResult[]>;
-  readonly helpSheet: NapUi['helpSheet'];
+  readonly help: HelpSheet;
   /** opens the chooser, where patiences stand as well */
   readonly choose: () => void;
   /** whether the trick game is what the page shows */
@@ -103,7 +104,7 @@ function createUi(parts: NapPageParts, pieces: () => NapPieces, act: (act: NapPa
       table.lastTrick(shown);
       parts.root.dataset.lookedBack = String(shown);
     },
-    helpSheet: parts.helpSheet,
+    help: parts.help,
     deals: parts.deals,
     updateReady: parts.updateReady,
     back: parts.back,

@@ -1,17 +1,9 @@
 // The pages of the help, and a place in it as the fragment of an address: #/help/PAGE or #/help/PAGE/SECTION.
+import { gameIds } from '../core/types';
 import type { SheetSpec } from './sheet';
 
 /** The games that the help has a page for, in its order. */
-export const helpGames = [
-  'forty-thieves',
-  'josephine',
-  'streets',
-  'rank-and-file',
-  'limited',
-  'free-cells',
-  'free-places',
-  'nap',
-] as const;
+export const helpGames = [...gameIds, 'nap'] as const;
 export type HelpGame = (typeof helpGames)[number];
 
 /** What the help tells of all games together, in its order. */
