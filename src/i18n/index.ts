@@ -10,9 +10,9 @@ import { sv } from './sv/page';
 export type { Texts } from './catalogue';
 export { clockText, durationText } from './format';
 export { isLang, type Lang, languages, pickLanguage } from './lang';
-export { cardName, pileFrom, pileLabel, pileTo } from './names';
+export { pileFrom, pileLabel, pileTo } from './names';
 export { type ReasonCode, reasonText } from './reasons';
-export { capital, cardSign } from './words';
+export { capital, cardName, cardSign } from './words';
 
 const catalogues: Record<Lang, Texts> = { en, da, sv };
 

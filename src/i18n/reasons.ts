@@ -1,6 +1,5 @@
 // Why a move is advised, in words.
 
-import { FACES } from '../../assembly/abi';
 import type { Texts } from './catalogue';
 import type { reasonsEn } from './en/reasons';
 import { fill, plural } from './format';
@@ -23,7 +22,7 @@ export function reasonText(
   { code, cards, piles, n }: ReasonValues,
 ): string {
   return fill(plural(reasons[code], n, lang), {
-    card: cardName((cards[0] ?? 0) % FACES, lang),
+    card: cardName(cards[0] ?? 0, lang),
     pile: pileName(piles[0] ?? 0, lang),
     n: numberWord(n, lang),
     cards: named.count(n),

@@ -1,5 +1,5 @@
 // Words of cards, piles and numbers in a language, for the sections that build sentences of them.
-import { CELL, FOUNDATION, MAX_COLUMNS, RANKS, STOCK, WASTE } from '../../assembly/abi';
+import { CELL, FACES, FOUNDATION, MAX_COLUMNS, RANKS, STOCK, WASTE } from '../../assembly/abi';
 import { wordsDa } from './da/words';
 import { wordsEn } from './en/words';
 import { fill } from './format';
@@ -20,10 +20,10 @@ export function suitName(suit: number, lang: Lang): string {
   return words[lang].suits[suit] ?? '';
 }
 
-/** A card's name by its face 0..51: `8 of clubs`, `klør 8`, `klöver 8`. */
-export function cardName(face: number, lang: Lang): string {
-  const rank = rankName(face % RANKS, words[lang]);
-  const suit = suitName(Math.floor(face / RANKS), lang);
+/** The name of a card id or face: `8 of clubs`, `klør 8`, `klöver 8`. */
+export function cardName(card: number, lang: Lang): string {
+  const rank = rankName(card % RANKS, words[lang]);
+  const suit = suitName(Math.floor((card % FACES) / RANKS), lang);
   return fill(words[lang].card, { rank, suit });
 }
 

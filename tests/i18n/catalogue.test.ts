@@ -168,8 +168,8 @@ test('cards and piles are named as players name them', () => {
   const said = (['en', 'da', 'sv'] as const).map((lang) => {
     const texts = textsOf(lang);
     return [
-      cardName(texts, eightOfClubs),
-      cardName(texts, twinOfQueenOfHearts),
+      cardName(eightOfClubs, texts.lang),
+      cardName(twinOfQueenOfHearts, texts.lang),
       pileLabel(texts, 2),
       pileLabel(texts, 13),
     ];

@@ -123,7 +123,7 @@ function cardPart(desk: Desk): Part {
   const texts = textsOf(desk);
   const grid = cardGrid(texts, (face) => {
     const next = putCard(draft.entry, face);
-    const name = cardName(texts, face);
+    const name = cardName(face, texts.lang);
     if (next === null) return desk.tell(texts.entry.noneLeft(name), true);
     const to = draft.entry.pile === FOUNDATION ? texts.to.foundation : pileTo(texts, draft.entry.pile);
     desk.take(next, capital(texts.entry.put(name, to)));
@@ -164,7 +164,7 @@ function typePart(desk: Desk): Part {
     desk.take(entry, put > 0 ? textsOf(desk).cards.count(put) : '');
     field.value = wrong === null ? '' : typed.slice(typed.lastIndexOf(wrong.word));
     if (wrong === null) return;
-    const card = wrong.face < 0 ? '' : cardName(textsOf(desk), wrong.face);
+    const card = wrong.face < 0 ? '' : cardName(wrong.face, textsOf(desk).lang);
     desk.tell(card === '' ? texts.noCard(wrong.word) : texts.noneLeft(card), true);
   });
   return { element: form, update: () => {} };
