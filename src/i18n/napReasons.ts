@@ -1,9 +1,9 @@
 // Why a call or a card is advised, in sentences.
 import { napReasonsDa } from './da/napReasons';
 import { napReasonsEn } from './en/napReasons';
+import type { Lang } from './lang';
 import type { NapReason, NapReasonCode, ReasonTexts } from './napReasonValues';
 import { napReasonsSv } from './sv/napReasons';
-import type { Lang } from './words';
 
 export type { NapReason } from './napReasonValues';
 
