@@ -8,6 +8,7 @@ import {
   EVENT_ID,
   EVENT_TO,
   Event,
+  FOUNDATION,
   MAX_COLUMNS,
   MOVE_COUNT,
   MOVE_COUNT_MASK,
@@ -65,4 +66,9 @@ export function moveParts(move: Move): { readonly from: Pile; readonly to: Pile;
     to: (move >>> MOVE_TO) & MOVE_PILE_MASK,
     count: (move >>> MOVE_COUNT) & MOVE_COUNT_MASK,
   };
+}
+
+/** A pile as moves and targets name it: of a suit's two foundations the first. */
+export function namedPile(pile: Pile): Pile {
+  return pile < FOUNDATION ? pile : pile - ((pile - FOUNDATION) & 1);
 }

@@ -10,7 +10,7 @@ import { instantiate, type NapExports } from '../../../src/shared/core/open';
 import { fakeClock } from '../../patience/game/fakes';
 import { build } from '../../support/core';
 
-const wasm = new URL(`../../build/wasm/nap-${build}.wasm`, import.meta.url);
+const wasm = new URL(`../../../build/wasm/nap-${build}.wasm`, import.meta.url);
 export const napModule = new WebAssembly.Module(readFileSync(wasm));
 
 export async function openNapCore() {

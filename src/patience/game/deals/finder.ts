@@ -160,7 +160,7 @@ function follow(desk: Desk, of: Rules, number: number | null): void {
 }
 
 async function judge(desk: Desk, { rules }: Rules, position: Uint8Array): Promise<Judgement> {
-  const question = { rules: ruleNumbers(rules), position, want: 'verdict', sight: 'open' } as const;
+  const question = { rules: ruleNumbers(rules), position, want: 'verdict' } as const;
   desk.judging++;
   try {
     const verdict = await desk.parts.pool.ask({ ticket: ++desk.tickets, ...question, limits: judgeLimits });

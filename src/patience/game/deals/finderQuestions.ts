@@ -134,7 +134,7 @@ export async function isWinnable(desk: Desk, { rules }: Rules, number: number): 
   core.deal(number);
   const position = core.bytes();
   const limits = { nodes: checkNodes, seconds: Number.POSITIVE_INFINITY };
-  const question = { rules: ruleNumbers(rules), position, limits, want: 'verdict', sight: 'open' } as const;
+  const question = { rules: ruleNumbers(rules), position, limits, want: 'verdict' } as const;
   const verdict = await ask(desk, { ticket: ++desk.tickets, ...question });
   if (verdict.status !== 'winnable') return false;
   core.setRules(rules);

@@ -2,7 +2,7 @@ import { type GameId, gameIds, type Played, type RuleRecord } from '../../../sha
 import { readMove, readPosition, splitMoves, writeMoves, writePosition } from '../../core/notation';
 import type { OpenCore } from '../../core/patience';
 import { addEntry, beginHistory, goTo, type History } from '../moves/history';
-import { visit } from '../moves/knownLines';
+import { visit } from '../moves/tryMoves';
 
 /** Another way that the game took: its first `from` entries are those of the game itself, then come its own. */
 export interface OtherWay {
