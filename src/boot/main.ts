@@ -41,9 +41,9 @@ import { type BrowserStorage, openBrowserStorage } from './openStorage';
 /** What the search may take for one verdict. */
 const limits = { nodes: 100_000_000, seconds: 20 };
 /** What the table's own core looks at before a worker is asked: a quarter of a millisecond at the most. */
-const glanceNodes = 500;
+const quickSearchNodes = 500;
 /** Memory for that. */
-const glanceMegabytes = 2;
+const quickSearchMegabytes = 2;
 /** New deals have numbers that are easily told to a friend. */
 const commonNumbers = 999_999;
 /** Memory of each worker that looks for winnable deals. */
@@ -202,7 +202,7 @@ function sessionPartsOf(
     clock: { now, after },
     solver,
     limits,
-    glance: { search: searchOn(core), nodes: glanceNodes },
+    quickSearch: { search: searchOn(core), nodes: quickSearchNodes },
     autoUp: () => settings.value.autoMoves,
     fair: { wanted: () => settings.value.fairSight, sampler, jobs },
   };
@@ -214,7 +214,7 @@ function refusalOf({ reason, detail, cards }: RefusalText, { cells, carry }: Rul
 
 async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStore): Promise<void> {
   const [module, shelf] = await Promise.all([compile(wasmUrl), openBrowserStorage(after)]);
-  const core = await openCore(module, glanceMegabytes);
+  const core = await openCore(module, quickSearchMegabytes);
   const solvers = openSolvers(module);
   const locks = browserSaveLocks(navigator.locks);
   const { session, keeping, badAddress } = openGame({
