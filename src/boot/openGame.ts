@@ -1,12 +1,12 @@
 // The session with its first game on the table, and what keeps it: both read the storage as it was found.
 
-import type { GameId } from '../patience/core/types';
 import { checkedNumbers } from '../patience/game/deals/checkedDeals';
 import { openSavedGames, type SavedGames, type SavedGamesParts } from '../patience/game/keeping/savedGames';
 import { type Start, startOf } from '../patience/game/keeping/start';
 import { createSession, type PatienceSession } from '../patience/game/session/session';
 import type { SessionParts } from '../patience/game/session/store';
 import { readLink } from '../patience/game/text/link';
+import type { GameId } from '../shared/core/types';
 import { readHelpAddress } from '../shared/ui/helpAddress';
 import { isNapAddress } from '../shared/ui/rooms';
 import { napBackup } from './backup';

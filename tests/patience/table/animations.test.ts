@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { CARDS, CELL, STOCK, WASTE } from '../../../assembly/abi';
 import { moveParts } from '../../../src/patience/core/buffers';
-import { gameIds } from '../../../src/patience/core/types';
 import * as animations from '../../../src/patience/table/animations';
 import { celebrate } from '../../../src/patience/table/win';
+import { gameIds } from '../../../src/shared/core/types';
 import * as motions from '../../../src/shared/table/animator';
 import type { Pose } from '../../../src/shared/table/pose';
 import { motion } from '../../../src/shared/table/theme';

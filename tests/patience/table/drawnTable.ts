@@ -3,7 +3,7 @@
 
 import type { WebGLRenderer } from 'pixi.js';
 import { expect, vi } from 'vitest';
-import type { GameId, RuleRecord } from '../../../src/patience/core/types';
+import type { RuleRecord } from '../../../src/patience/core/types';
 import type { Intent } from '../../../src/patience/game/session/intents';
 import { measure } from '../../../src/patience/table/fit';
 import { follow, frame } from '../../../src/patience/table/follow';
@@ -12,6 +12,7 @@ import { cardRect, homesFor } from '../../../src/patience/table/homes';
 import { createScene } from '../../../src/patience/table/scene';
 import { fadeOf, type TableState } from '../../../src/patience/table/tableState';
 import type { Spot } from '../../../src/patience/table/touch';
+import type { GameId } from '../../../src/shared/core/types';
 import { createAnimator, jump } from '../../../src/shared/table/animator';
 import { standardOptions, type TableOptions } from '../../../src/shared/table/options';
 import type { PointerHandler } from '../../../src/shared/table/pointer';

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CELL, FOUNDATION, STOCK, WASTE } from '../../../assembly/abi';
 import type { OpenCore } from '../../../src/patience/core/patience';
-import type { GameId, Position } from '../../../src/patience/core/types';
+import type { Position } from '../../../src/patience/core/types';
 import type { Selection } from '../../../src/patience/game/session/intents';
 import { changeCount, touchIntent } from '../../../src/patience/table/touch';
+import type { GameId } from '../../../src/shared/core/types';
 import { openTestCore } from '../../support/core';
 
 let core: OpenCore;

@@ -3,9 +3,10 @@ import '@fontsource-variable/eb-garamond';
 import '@fontsource-variable/inter';
 import wasmUrl from '../../../build/wasm/release.wasm?url';
 import { openCore } from '../../../src/patience/core/patience';
-import { type GameId, gameIds, type RuleRecord } from '../../../src/patience/core/types';
+import type { RuleRecord } from '../../../src/patience/core/types';
 import { createSession } from '../../../src/patience/game/session/session';
 import { createTable } from '../../../src/patience/table/table';
+import { type GameId, gameIds } from '../../../src/shared/core/types';
 import { standardOptions } from '../../../src/shared/table/options';
 import { type ThemeName, themeNames } from '../../../src/shared/table/theme';
 

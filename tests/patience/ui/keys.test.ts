@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { CELL, FOUNDATION, STOCK, WASTE } from '../../../assembly/abi';
 import { textsOf } from '../../../src/i18n/index';
 import type { OpenCore } from '../../../src/patience/core/patience';
-import { type GameId, gameIds } from '../../../src/patience/core/types';
 import type { GameState, ShownLine } from '../../../src/patience/game/session/intents';
 import { layoutFor } from '../../../src/patience/table/layout';
 import {
@@ -21,6 +20,7 @@ import {
   moveFocus,
   upperPiles,
 } from '../../../src/patience/ui/base/focus';
+import { type GameId, gameIds } from '../../../src/shared/core/types';
 import { commandForKey, keyName, type Press } from '../../../src/shared/ui/keyboard';
 import { openTestCore } from '../../support/core';
 

@@ -1,6 +1,7 @@
+import type { GameId } from '../../../shared/core/types';
 import { readWatch, stopped } from '../../../shared/game/clock';
 import { namedPile } from '../../core/piles';
-import type { GameId, RuleRecord } from '../../core/types';
+import type { RuleRecord } from '../../core/types';
 import {
   backToWinnable,
   finish,

@@ -1,10 +1,11 @@
 // What every part of the page is given: the one session, the table, the texts of the day.
 
 import type { Lang, Texts } from '../../../i18n/index';
+import type { GameId } from '../../../shared/core/types';
 import type { Note } from '../../../shared/ui/messages';
 import type { PageUi } from '../../../shared/ui/pageUi';
 import type { Rooms } from '../../../shared/ui/rooms';
-import type { GameId, RuleRecord } from '../../core/types';
+import type { RuleRecord } from '../../core/types';
 import type { Level } from '../../game/deals/difficulty';
 import type { Entry } from '../../game/deals/entry';
 import type { Judgement } from '../../game/deals/finder';

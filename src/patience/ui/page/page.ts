@@ -1,6 +1,7 @@
 // The page around the table: it puts the parts together, hears the session, and tells each part what changed.
 
 import { type Lang, textsFor } from '../../../i18n/index';
+import type { GameId } from '../../../shared/core/types';
 import type { SoundPlayer } from '../../../shared/sound/player';
 import { followSettings, speedFactors } from '../../../shared/ui/appearance';
 import type { AddressBar, Back } from '../../../shared/ui/back';
@@ -9,7 +10,7 @@ import { createPageUi, createSender } from '../../../shared/ui/pageUi';
 import { followPicture, pictureNote } from '../../../shared/ui/picture';
 import { isNapAddress, type Rooms } from '../../../shared/ui/rooms';
 import type { SettingsStore } from '../../../shared/ui/settings';
-import type { GameId, RuleRecord } from '../../core/types';
+import type { RuleRecord } from '../../core/types';
 import type { Entry } from '../../game/deals/entry';
 import type { Finder } from '../../game/deals/finder';
 import type { HouseRulesList } from '../../game/deals/houseRules';

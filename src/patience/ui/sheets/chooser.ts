@@ -1,11 +1,11 @@
 // Which patience, and which of its deals.
 
+import type { GameId } from '../../../shared/core/types';
 import { button, iconButton, options } from '../../../shared/ui/controls';
 import { h, setText } from '../../../shared/ui/dom';
 import { icon } from '../../../shared/ui/icons';
 import { wishes } from '../../../shared/ui/settings';
 import type { SheetSpec } from '../../../shared/ui/sheet';
-import type { GameId } from '../../core/types';
 import { hasScale } from '../../game/deals/finderQuestions';
 import type { SavedGame } from '../../game/keeping/savedGame';
 import { dealKey } from '../../game/text/dealKey';

@@ -4,10 +4,11 @@ import { CELL, FOUNDATION, STOCK, WASTE } from '../../../../assembly/abi';
 import { faultSentence } from '../../../i18n/faults';
 import { capital, cardName, pileLabel, pileTo, textsFor } from '../../../i18n/index';
 import { cardSign } from '../../../i18n/words';
+import type { GameId } from '../../../shared/core/types';
 import { button, dressedList, listOptions } from '../../../shared/ui/controls';
 import { h, setAttr, setText } from '../../../shared/ui/dom';
 import type { SheetSpec } from '../../../shared/ui/sheet';
-import type { GameId, Pile, RuleRecord } from '../../core/types';
+import type { Pile, RuleRecord } from '../../core/types';
 import {
   cardsLeft,
   countLeft,

@@ -3,6 +3,7 @@
 import { Fault } from '../../../../assembly/abi';
 import { faultSentence } from '../../../i18n/faults';
 import { textsFor } from '../../../i18n/index';
+import { type GameId, gameIds } from '../../../shared/core/types';
 import {
   button,
   copyText,
@@ -15,7 +16,7 @@ import {
 import { h, setAttr, setText } from '../../../shared/ui/dom';
 import type { SheetSpec } from '../../../shared/ui/sheet';
 import { ruleWords } from '../../core/rules';
-import { type GameId, gameIds, type RuleRecord } from '../../core/types';
+import type { RuleRecord } from '../../core/types';
 import { settleRules, tidyName } from '../../game/deals/houseRules';
 import { linkTranscript, writeLink } from '../../game/text/link';
 import type { Ui } from '../base/context';

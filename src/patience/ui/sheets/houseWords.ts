@@ -1,8 +1,9 @@
 // House rules in words: what differs from the game they were begun from, and the name they go by.
 
 import type { Texts } from '../../../i18n/index';
+import type { GameId } from '../../../shared/core/types';
 import { ruleKeys } from '../../core/rules';
-import type { GameId, RuleRecord } from '../../core/types';
+import type { RuleRecord } from '../../core/types';
 import { changedRules } from '../../game/text/link';
 import type { Ui } from '../base/context';
 

@@ -1,13 +1,13 @@
 // What goes out and comes in: a link, a position as text, a pasted game, and everything kept as one file.
 
 import { faultSentence } from '../../../i18n/faults';
+import { type GameId, gameIds } from '../../../shared/core/types';
 import { BadBackup } from '../../../shared/storage/backup';
 import { button, copyText, dressedList, listOptions, switchRow } from '../../../shared/ui/controls';
 import { h, setText } from '../../../shared/ui/dom';
 import { icon } from '../../../shared/ui/icons';
 import { parseSettings } from '../../../shared/ui/settings';
 import type { SheetSpec } from '../../../shared/ui/sheet';
-import { type GameId, gameIds } from '../../core/types';
 import type { Restored } from '../../game/keeping/savedGames';
 import { faultOf } from '../../game/text/faults';
 import { writeLink } from '../../game/text/link';

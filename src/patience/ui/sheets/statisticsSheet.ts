@@ -1,11 +1,12 @@
 // The statistics as a sheet: figures by patience and rules, a picture, and the deals played.
 
 import { clockText } from '../../../i18n/index';
+import { type GameId, gameIds } from '../../../shared/core/types';
 import { dressedList, figure, listOptions } from '../../../shared/ui/controls';
 import { h, setText } from '../../../shared/ui/dom';
 import { icon } from '../../../shared/ui/icons';
 import type { SheetSpec } from '../../../shared/ui/sheet';
-import { type GameId, gameIds, type RuleRecord } from '../../core/types';
+import type { RuleRecord } from '../../core/types';
 import type { DealResult } from '../../game/keeping/dealResult';
 import { dailyRun, endOf, figuresOf, outcomeOf, timeline } from '../../game/keeping/statistics';
 import { recordKey } from '../../game/text/dealKey';
