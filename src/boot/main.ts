@@ -1,12 +1,12 @@
-// The beginning: settings, the core, the solver, the session, the table, the page. The only place in the browser
-// with a clock and with chance; both are handed on.
+// The beginning: settings, the core, the solver, the session, the table, the page. The only place in the
+// browser with a clock and with chance; both are handed on.
 import wasmUrl from '../../build/wasm/release.wasm?url';
 import { openHelp } from '../help/help';
 import { type Lang, pickLanguage, textsOf } from '../i18n/index';
 import { refusalSentence } from '../i18n/refusals';
 import { type OpenCore, openCore } from '../patience/core/patience';
 import { searchOn } from '../patience/core/search';
-import type { GameId, RuleRecord } from '../patience/core/types';
+import type { RuleRecord } from '../patience/core/types';
 import { type CalendarDate, dailyMegabytes, dateText, findDaily } from '../patience/game/deals/daily';
 import type { SavedGames } from '../patience/game/keeping/savedGames';
 import type { RefusalText } from '../patience/game/session/intents';
@@ -19,31 +19,31 @@ import { openTeam } from '../patience/solver/team';
 import { teamSize } from '../patience/solver/teamSize';
 import { createTable, type Table } from '../patience/table/table';
 import { createWordTable } from '../patience/table/wordTable';
-import type { Place } from '../patience/ui/base/address';
 import type { Games } from '../patience/ui/base/context';
-import { createPage, type Page } from '../patience/ui/base/page';
+import { createPage, type Page } from '../patience/ui/page/page';
+import type { GameId } from '../shared/core/types';
 import { keepFiles } from '../shared/offline/keepFiles';
 import type { Updates } from '../shared/offline/updates';
 import { fromWorker } from '../shared/solver/workers';
 import { browserSounds } from '../shared/sound/browser';
 import type { SoundPlayer } from '../shared/sound/player';
 import { browserSaveLocks, type SaveLocks } from '../shared/storage/saveLock';
-import { systemWishes, tableOptions } from '../shared/ui/appearance';
-import { type Back, createBack } from '../shared/ui/back';
+import { systemPreferences, tableOptions } from '../shared/ui/appearance';
+import { type AddressBar, type Back, createBack } from '../shared/ui/back';
 import { h } from '../shared/ui/dom';
 import type { HelpSheet } from '../shared/ui/helpAddress';
 import { createRooms, type Rooms } from '../shared/ui/rooms';
 import { createSettings, SETTINGS_NAME, type SettingsStore } from '../shared/ui/settings';
-import { openDeals } from './openFinder';
-import { takeSeat } from './openGame';
-import { openShelf, type Shelf } from './openStorage';
+import { openFinder } from './openFinder';
+import { openGame } from './openGame';
+import { type BrowserStorage, openBrowserStorage } from './openStorage';
 
 /** What the search may take for one verdict. */
 const limits = { nodes: 100_000_000, seconds: 20 };
 /** What the table's own core looks at before a worker is asked: a quarter of a millisecond at the most. */
-const glanceNodes = 500;
+const quickSearchNodes = 500;
 /** Memory for that. */
-const glanceMegabytes = 2;
+const quickSearchMegabytes = 2;
 /** New deals have numbers that are easily told to a friend. */
 const commonNumbers = 999_999;
 /** Memory of each worker that looks for winnable deals. */
@@ -112,7 +112,7 @@ interface RoomsParts {
   readonly root: HTMLElement;
   readonly settings: SettingsStore;
   readonly sounds: SoundPlayer;
-  readonly shelf: Shelf;
+  readonly shelf: BrowserStorage;
   readonly keeping: SavedGames;
   readonly locks: SaveLocks;
   readonly page: () => Page;
@@ -153,7 +153,7 @@ function roomsOf(parts: RoomsParts): Rooms {
         here: () => rooms.now === 'nap',
         updateReady: () => rooms.updateReady,
         renew,
-        place: placeOf(back),
+        addressBar: addressBarOf(back),
         back,
       });
     },
@@ -161,7 +161,7 @@ function roomsOf(parts: RoomsParts): Rooms {
   return rooms;
 }
 
-function placeOf({ push, replace, adopt }: Back): Place {
+function addressBarOf({ push, replace, adopt }: Back): AddressBar {
   return {
     base: () => location.href.replace(/#.*$/, ''),
     hash: () => location.hash,
@@ -202,7 +202,7 @@ function sessionPartsOf(
     clock: { now, after },
     solver,
     limits,
-    glance: { search: searchOn(core), nodes: glanceNodes },
+    quickSearch: { search: searchOn(core), nodes: quickSearchNodes },
     autoUp: () => settings.value.autoMoves,
     fair: { wanted: () => settings.value.fairSight, sampler, jobs },
   };
@@ -213,11 +213,11 @@ function refusalOf({ reason, detail, cards }: RefusalText, { cells, carry }: Rul
 }
 
 async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStore): Promise<void> {
-  const [module, shelf] = await Promise.all([compile(wasmUrl), openShelf(after)]);
-  const core = await openCore(module, glanceMegabytes);
+  const [module, shelf] = await Promise.all([compile(wasmUrl), openBrowserStorage(after)]);
+  const core = await openCore(module, quickSearchMegabytes);
   const solvers = openSolvers(module);
   const locks = browserSaveLocks(navigator.locks);
-  const { session, keeping, badAddress } = takeSeat({
+  const { session, keeping, badAddress } = openGame({
     sessionParts: sessionPartsOf(core, solvers, settings),
     shelf,
     locks,
@@ -229,7 +229,7 @@ async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStor
     findDaily: (game) => searchDaily(module, game),
     askToPersist: async () => (await navigator.storage?.persist?.()) ?? false,
   });
-  const deals = await openDeals({
+  const deals = await openFinder({
     module,
     session,
     notes: shelf.storage,
@@ -240,7 +240,7 @@ async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStor
     wanted: () => settings.value.winnableOnly,
   });
   const texts = textsOf(pickLanguage(settings.value.lang, navigator.languages));
-  const options = tableOptions(settings.value, texts, systemWishes());
+  const options = tableOptions(settings.value, texts, systemPreferences());
   const table = await createTable(host, session, options).catch(() =>
     createWordTable(host, session, options),
   );
@@ -266,7 +266,7 @@ async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStor
     anyNumber,
     games,
     refusal: (refusal, lang) => refusalOf(refusal, session.state.rules, lang),
-    place: placeOf(back),
+    addressBar: addressBarOf(back),
     languages: navigator.languages,
   });
   markFirstCard(table);

@@ -6,7 +6,7 @@ import type { HelpTexts } from '../i18n/help';
 import { capital, cardName, pileLabel, pileTo, type Texts, textsFor } from '../i18n/index';
 import { moveParts } from '../patience/core/buffers';
 import { readToken } from '../patience/core/notation';
-import { drawStill, pilesAbove, type Still, type StillLook } from '../patience/table/still';
+import { drawStill, pilesAbove, type Still, type StillStyle } from '../patience/table/still';
 import { standardLetters } from '../shared/table/options';
 import { themes } from '../shared/table/theme';
 import { h } from '../shared/ui/dom';
@@ -51,7 +51,7 @@ function pixelsOf(element: Element): number {
   return (window.devicePixelRatio || 1) * currentCSSZoom;
 }
 
-function lookOf(ui: HelpUi, texts: Texts, pixelRatio: number): StillLook {
+function lookOf(ui: HelpUi, texts: Texts, pixelRatio: number): StillStyle {
   const { theme, fourColours, largeFaces, letters } = ui.settings.value;
   return {
     theme: themes[theme],
@@ -65,7 +65,7 @@ function lookOf(ui: HelpUi, texts: Texts, pixelRatio: number): StillLook {
 }
 
 /** Draws into the canvas, from memory where the same picture was drawn before. */
-async function show(canvas: HTMLCanvasElement, picture: Still, look: StillLook, id: string, room: number) {
+async function show(canvas: HTMLCanvasElement, picture: Still, look: StillStyle, id: string, room: number) {
   const key = JSON.stringify([id, room, look]);
   let made = drawn.get(key);
   if (!made) {

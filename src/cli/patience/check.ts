@@ -23,7 +23,6 @@ export function asker(core: OpenCore, limits: Limits, want: Want = 'verdict'): (
     position: core.view,
     want,
     limits,
-    sight: 'open',
   } as const;
   return (ticket) => ({ ticket, ...question });
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { napStakes } from '../../../src/nap/game/example/exampleDeal';
 import { ruleKeys } from '../../../src/patience/core/rules';
-import { gameIds } from '../../../src/patience/core/types';
+import { gameIds } from '../../../src/shared/core/types';
 import { openTestCore } from '../../support/core';
 
 const core = await openTestCore();

@@ -2,7 +2,7 @@
 
 import { h } from '../../../shared/ui/dom';
 import { icon } from '../../../shared/ui/icons';
-import { keyText } from '../../../shared/ui/keyText';
+import { keyText } from '../../../shared/ui/keyboard';
 import type { SheetSpec } from '../../../shared/ui/sheet';
 import { napCommands } from '../commands';
 import { commandLabel, type NapUi } from '../context';
