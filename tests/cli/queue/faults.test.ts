@@ -1,0 +1,171 @@
+import { rmSync } from 'node:fs';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { build, start } from '../run';
+import { openProxy } from './proxy';
+import { ended, openServer, type Server, until } from './server';
+import { dealsIn, folder, keepWorking, newFile, range, surveyed, timeless, type Workers } from './surveys';
+
+// What breaks while a survey runs: nothing is lost, and nothing comes twice. With DEALS=2000 KILLS=20 SILENCE=60 these are
+// the figures of docs/survey.md.
+const count = Number(process.env.DEALS ?? 200);
+const kills = Number(process.env.KILLS ?? 4);
+const silence = 1000 * Number(process.env.SILENCE ?? 2);
+/** so short that what a dead worker had is soon taken again */
+const lease = ['--lease', '1'];
+const asked = ['forty-thieves', `1-${count}`, '--nodes', '40000'];
+
+let alone: string[];
+let server: Server;
+let workers: Workers | null;
+beforeAll(() => {
+  build();
+  alone = timeless(surveyed(asked));
+}, 600_000);
+beforeEach(async () => {
+  server = await openServer();
+  workers = null;
+});
+afterEach(async () => {
+  await workers?.stop();
+  await server.remove();
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const ask = (file: string, address: string, words: readonly string[] = asked) =>
+  start(['survey', ...words, '--queue', address, '--out', file]);
+
+/** Each deal once, in order, with the answer of one machine. */
+function expectWhole(file: string): void {
+  expect(dealsIn(file)).toEqual(range(count));
+  expect(timeless(file)).toEqual(alone);
+}
+
+describe('a survey at a queue', { timeout: 3600_000 }, () => {
+  it('loses nothing when workers are killed in mid-job', async () => {
+    const file = newFile();
+    const client = server.client();
+    workers = keepWorking(2, ['--queue', server.address, ...lease]);
+    const survey = ask(file, server.address);
+    const active = () => client.lrange('bull:napoleon:active', 0, -1);
+    let killed = 0;
+    while (killed < kills && survey.child.exitCode === null) {
+      const due = (count * killed) / (kills + 1);
+      await until(
+        async () =>
+          survey.child.exitCode !== null || (dealsIn(file).length >= due && (await active()).length === 2),
+      );
+      if (survey.child.exitCode !== null) break;
+      const { child } = workers.any();
+      child.kill('SIGKILL');
+      await ended(child);
+      killed++;
+    }
+    const { error, code } = await survey.ended;
+    expect({ killed, error, code }).toEqual({ killed: kills, error: expect.any(String), code: 0 });
+    expect(workers.ends).toEqual(Array(kills).fill('SIGKILL'));
+    expectWhole(file);
+  });
+
+  it('goes on where it was when the one who asks is killed', async () => {
+    const file = newFile();
+    workers = keepWorking(2, ['--queue', server.address, ...lease]);
+    for (const share of [0.2, 0.5, 0.7]) {
+      const survey = ask(file, server.address);
+      await until(() => dealsIn(file).length > share * count);
+      survey.child.kill('SIGKILL');
+      await survey.ended;
+      expect(dealsIn(file).length).toBeLessThan(count);
+    }
+    expect(await ask(file, server.address).ended).toMatchObject({ error: '', code: 0 });
+    expectWhole(file);
+  });
+
+  it('takes out of the queue what nobody has begun when it is interrupted, and goes on later', async () => {
+    const file = newFile();
+    const client = server.client();
+    const survey = ask(file, server.address);
+    await until(async () => (await client.llen('bull:napoleon:wait')) === 100);
+    survey.child.kill('SIGINT');
+    expect(await survey.ended).toMatchObject({ code: 130 });
+    expect(await client.llen('bull:napoleon:wait')).toBe(0);
+    workers = keepWorking(2, ['--queue', server.address, ...lease]);
+    expect(await ask(file, server.address).ended).toMatchObject({ code: 0 });
+    expectWhole(file);
+  });
+
+  it('waits for a server that is killed and started again', async () => {
+    const file = newFile();
+    workers = keepWorking(2, ['--queue', server.address, ...lease]);
+    const survey = ask(file, server.address);
+    for (const share of [0.2, 0.5]) {
+      await until(() => dealsIn(file).length > share * count);
+      await server.kill();
+      await wait(300);
+      await server.start();
+    }
+    const { error, code } = await survey.ended;
+    expect(error).toMatch(/is out of reach; waiting for it\n.*there again/);
+    expect(code).toBe(0);
+    expectWhole(file);
+  });
+
+  it('puts its jobs again into a server that came back with nothing', async () => {
+    const file = newFile();
+    workers = keepWorking(2, ['--queue', server.address, ...lease]);
+    const survey = ask(file, server.address);
+    await until(() => dealsIn(file).length > 0.2 * count);
+    await server.client().flushall();
+    expect(await survey.ended).toMatchObject({ code: 0 });
+    expectWhole(file);
+  });
+
+  it('waits for a network that is gone, first without a word and then for all to see', async () => {
+    const file = newFile();
+    const network = await openProxy(server.port);
+    workers = keepWorking(2, ['--queue', network.address, ...lease]);
+    const survey = ask(file, network.address);
+    await until(() => dealsIn(file).length > 0.2 * count);
+    network.silence();
+    await wait(silence);
+    network.cut();
+    await wait(silence);
+    const before = dealsIn(file).length;
+    expect(before).toBeLessThan(count);
+    network.mend();
+    expect(await survey.ended).toMatchObject({ code: 0 });
+    expectWhole(file);
+    await workers.stop();
+    network.close();
+  });
+});
+
+describe('a deal that is poison', { timeout: 600_000 }, () => {
+  const poison = ['--import', new URL('poison.mjs', import.meta.url).pathname];
+  const [most, few] = [range(200), range(30)];
+
+  it.each([
+    [
+      'makes its worker fail',
+      'throw',
+      most,
+      /^napoleon: deal 13 is left out, tried 3 times: deal 13 is poison\n$/m,
+      0,
+    ],
+    ['kills its worker', 'kill', few, /deal 13 is left out, tried 3 times: job stalled more than/, 3],
+  ])(
+    'that %s is tried three times and reported, and costs no other deal',
+    async (_, how, deals, sentence, deaths) => {
+      const file = newFile();
+      process.env.POISON = how;
+      workers = keepWorking(1, ['--queue', server.address, ...lease], poison);
+      await until(() => workers!.any().child.pid !== undefined);
+      const survey = ask(file, server.address, ['streets', `1-${deals.length}`, '--nodes', '2000']);
+      const { error, code } = await survey.ended;
+      expect(error).toMatch(sentence);
+      expect(code).toBe(1);
+      expect(dealsIn(file)).toEqual(deals.filter((deal) => deal !== 13));
+      expect(workers.ends).toEqual(Array(deaths).fill('SIGKILL'));
+    },
+  );
+});
