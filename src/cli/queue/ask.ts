@@ -12,8 +12,9 @@ import { openLibrary, type Place, placeOf, reach, watchConnection } from './libr
 
 /** So many jobs are in the queue, or wait to be written, at the most. */
 const ahead = 2000;
-/** What news might have missed is looked for so often. */
+/** What news might have missed is looked for so often, among so many jobs that have waited longest. */
 const sweepMs = 5000;
+const mostSwept = 200;
 /** Results that nobody fetches are dropped after a week, in seconds. */
 const keptSeconds = 7 * 24 * 3600;
 const mostNamed = 20;
@@ -97,8 +98,8 @@ async function look(asking: Asking, id: string): Promise<void> {
   if (asking.out.get(id) !== batch) return;
   if (job === undefined) return put(asking, [batch]);
   if (job.finishedOn === undefined) return;
-  const found = job.failedReason === undefined ? readResult(job.returnvalue, batch.deals) : null;
-  if (found === null) return settleFailed(asking, batch, job.failedReason || 'a result that cannot be read');
+  const found = readResult(job.returnvalue, batch.deals);
+  if (found === null) return settleFailed(asking, batch, job.failedReason || 'its answer cannot be read');
   asking.out.delete(id);
   batch.found = found;
   asking.done += batch.deals.length;
@@ -136,7 +137,7 @@ async function takeNews(asking: Asking, place: Place): Promise<void> {
   if (asking.stopped) return;
   if (performance.now() >= asking.swept + sweepMs) {
     asking.swept = performance.now();
-    for (const id of asking.out.keys()) asking.heard.add(id);
+    for (const id of [...asking.out.keys()].slice(0, mostSwept)) asking.heard.add(id);
     await countWorkers(asking, place);
   }
   const ids = [...asking.heard];

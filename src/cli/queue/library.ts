@@ -64,6 +64,7 @@ const reasons: Readonly<Record<string, string>> = {
   EAI_AGAIN: 'its name cannot be looked up now',
   ETIMEDOUT: 'it does not answer',
   EHOSTUNREACH: 'there is no way to it',
+  ECONNRESET: 'it breaks off; one with TLS wants rediss://',
 };
 
 function reasonOf(error: unknown): string {

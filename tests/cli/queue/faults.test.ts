@@ -12,7 +12,7 @@ const kills = Number(process.env.KILLS ?? 4);
 const silence = 1000 * Number(process.env.SILENCE ?? 2);
 /** so short that what a dead worker had is soon taken again */
 const lease = ['--lease', '1'];
-const asked = ['forty-thieves', `1-${count}`, '--nodes', '40000'];
+const asked = ['forty-thieves', `1-${count}`, '--nodes', '25000'];
 
 let alone: string[];
 let server: Server;
