@@ -1,13 +1,14 @@
-// What the queue costs (docs/survey.md): jobs without work, and a survey at a queue beside the same on this machine alone.
-// node tests/bench/queue.mjs [empty jobs] [pairs of surveys], after `npm run -s build`; one JSON object a line.
+// What the queue costs (docs/survey.md): jobs without work, surveys of almost none, and one with real work.
+// node tests/bench/queue.mjs [empty jobs] [deals of real work], after `npm run -s build`; one JSON object a line.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { Queue } from 'bullmq';
 import { runnerImport } from 'vite';
 
-const [empty = 5000, pairs = 3] = process.argv.slice(2).map(Number);
+const [empty = 5000, deals = 2000] = process.argv.slice(2).map(Number);
 const { module } = await runnerImport('./tests/cli/queue/server.ts');
 const server = await module.openServer();
 const client = server.client();
@@ -22,15 +23,20 @@ const telling = `process.on('exit', () => {
 /** Starts the program; `ended` comes to the milliseconds that it took of processors. */
 function start(...args) {
   const node = ['--import', `data:text/javascript,${encodeURIComponent(telling)}`];
-  const child = spawn(process.execPath, [...node, program, ...args], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(process.execPath, [...node, program, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
   let error = '';
+  /** lines of JSON that it wrote, each with when it came */
+  const told = [];
+  createInterface(child.stdout).on('line', (line) => {
+    if (line.startsWith('{')) told.push({ ...JSON.parse(line), at: performance.now() });
+  });
   child.stderr.on('data', (chunk) => {
     error += chunk;
   });
   const ended = new Promise((resolve) =>
     child.on('close', () => resolve(Number(/CPU (\d+)/.exec(error)?.[1]) / 1000)),
   );
-  return { child, ended };
+  return { child, ended, told };
 }
 
 async function serverCpu() {
@@ -73,23 +79,38 @@ async function emptyJobs(jobs, { game, rules, signature }) {
   });
 }
 
-const words = ['survey', 'forty-thieves', '1-400', '--nodes', '500000'];
-
-async function pair(index) {
-  const alone = await start(...words, '--jobs', '1', '--out', join(folder, `a${index}.jsonl`)).ended;
+/**
+ * A survey by one worker: what asker, worker and server take of processors, and the share of the worker's time, from its first
+ * job to its last, in which it had no deal to search.
+ */
+async function survey(count, nodes) {
+  const out = join(folder, `${nodes}.jsonl`);
   const before = await serverCpu();
-  const worker = start('work', '--queue', server.address, '--jobs', '1');
-  const asker = await start(...words, '--queue', server.address, '--out', join(folder, `q${index}.jsonl`))
-    .ended;
+  const worker = start('work', '--queue', server.address, '--jobs', '1', '--json');
+  const words = ['survey', 'forty-thieves', `1-${count}`, '--nodes', String(nodes), '--out', out];
+  const asker = await start(...words, '--queue', server.address).ended;
   const atServer = (await serverCpu()) - before;
   worker.child.kill('SIGTERM');
   const atWorker = await worker.ended;
-  const [aloneMs, askerMs, workerMs, serverMs] = [alone, asker, atWorker, atServer].map(Math.round);
-  tell({ aloneMs, askerMs, workerMs, serverMs, ratio: round((asker + atWorker + atServer) / alone) });
+  const jobs = worker.told.length;
+  const busy = worker.told.reduce((sum, { ms }) => sum + ms, 0);
+  const whole = worker.told.at(-1).at - worker.told[0].at + worker.told[0].ms;
+  const [askerMs, workerMs, serverMs] = [asker, atWorker, atServer].map(Math.round);
+  tell({
+    deals: count,
+    nodes,
+    jobs,
+    askerMs,
+    workerMs,
+    serverMs,
+    jobMs: round(busy / jobs),
+    lost: round(1 - busy / whole, 5),
+  });
 }
 
 const plan = await readPlan();
 for (const jobs of [1, 8]) await emptyJobs(jobs, plan);
-for (let i = 0; i < pairs; i++) await pair(i);
+for (const count of [2000, 22_000]) await survey(count, 10);
+await survey(deals, 50_000);
 await server.remove();
 rmSync(folder, { recursive: true });
