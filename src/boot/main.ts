@@ -5,12 +5,13 @@ import { type Lang, pickLanguage, textsOf } from '../i18n/index';
 import { refusalSentence } from '../i18n/refusals';
 import { type OpenCore, openCore } from '../patience/core/patience';
 import { searchOn } from '../patience/core/search';
+import type { GameId, RuleRecord } from '../patience/core/types';
 import { type CalendarDate, dailyMegabytes, dateText, findDaily } from '../patience/game/deals/daily';
-import type { Holds } from '../patience/game/keeping/keeper';
-import type { Keeping } from '../patience/game/keeping/keeping';
+import type { SavedGames } from '../patience/game/keeping/savedGames';
 import type { RefusalText } from '../patience/game/session/intents';
 import type { SessionParts } from '../patience/game/session/store';
 import { asksFirst, catalogue, shortName } from '../patience/game/text/catalogue';
+import { openClient } from '../patience/solver/client';
 import { poolOf } from '../patience/solver/pool';
 import { openTeam } from '../patience/solver/team';
 import { teamSize } from '../patience/solver/teamSize';
@@ -19,14 +20,13 @@ import { createWordTable } from '../patience/table/wordTable';
 import type { Place } from '../patience/ui/base/address';
 import type { Games } from '../patience/ui/base/context';
 import { createPage, type Page } from '../patience/ui/base/page';
-import type { GameId, RuleRecord } from '../shared/core/types';
+import { helpSheet } from '../patience/ui/help/help';
 import { keepFiles } from '../shared/offline/keepFiles';
 import type { Updates } from '../shared/offline/updates';
-import { openClient } from '../shared/solver/client';
 import { fromWorker } from '../shared/solver/workers';
 import { browserSounds } from '../shared/sound/browser';
 import type { SoundPlayer } from '../shared/sound/player';
-import { browserHolds } from '../shared/storage/saveLock';
+import { browserSaveLocks, type SaveLocks } from '../shared/storage/saveLock';
 import { systemWishes, tableOptions } from '../shared/ui/appearance';
 import { type Back, createBack } from '../shared/ui/back';
 import { h } from '../shared/ui/dom';
@@ -111,8 +111,8 @@ interface RoomsParts {
   readonly settings: SettingsStore;
   readonly sounds: SoundPlayer;
   readonly shelf: Shelf;
-  readonly keeping: Keeping;
-  readonly holds: Holds;
+  readonly keeping: SavedGames;
+  readonly locks: SaveLocks;
   readonly page: () => Page;
   readonly back: Back;
   /** loads the page anew, with the newer build where one waits */
@@ -120,7 +120,7 @@ interface RoomsParts {
 }
 
 /** The patiences' room, and the way to the trick game's. */
-function roomsOf({ root, settings, sounds, shelf, keeping, holds, page, renew, back }: RoomsParts): Rooms {
+function roomsOf({ root, settings, sounds, shelf, keeping, locks, page, renew, back }: RoomsParts): Rooms {
   const napRoot = document.getElementById('nap')!;
   const rooms: Rooms = createRooms({
     patience: root,
@@ -136,15 +136,15 @@ function roomsOf({ root, settings, sounds, shelf, keeping, holds, page, renew, b
         settings,
         sounds,
         clock: { now, after },
-        storage: shelf.storage,
+        db: shelf.db,
         refused: shelf.refused,
-        holds,
+        locks,
         onImport: keeping.onImport,
         wall: Date.now,
         compile,
         anySeed: () => crypto.getRandomValues(new Uint32Array(1))[0]!,
         languages: navigator.languages,
-        help: () => page().help,
+        helpSheet: (more) => helpSheet({ ...page().help, more }, { page: 'nap' }),
         choose: () => page().choose(),
         here: () => rooms.now === 'nap',
         updateReady: () => rooms.updateReady,
@@ -201,11 +201,11 @@ async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStor
   const [module, shelf] = await Promise.all([compile(wasmUrl), openShelf(after)]);
   const core = await openCore(module, glanceMegabytes);
   const solvers = openSolvers(module);
-  const holds = browserHolds(navigator.locks);
+  const locks = browserSaveLocks(navigator.locks);
   const { session, keeping, badAddress } = takeSeat({
     sessionParts: sessionPartsOf(core, solvers, settings),
     shelf,
-    holds,
+    locks,
     hash: location.hash,
     winnable: settings.value.winnableOnly,
     anyNumber,
@@ -217,7 +217,7 @@ async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStor
   const deals = await openDeals({
     module,
     session,
-    storage: shelf.storage,
+    notes: shelf.storage,
     clients: Array.from({ length: solvers.jobs }, () =>
       openClient(startWorker, module, finderMegabytes, after),
     ),
@@ -235,7 +235,7 @@ async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStor
   const renew = () => {
     void keeping.settled().then(() => (updates?.ready ? updates.accept() : location.reload()));
   };
-  const rooms = roomsOf({ root, settings, sounds, shelf, keeping, holds, page: () => page, renew, back });
+  const rooms = roomsOf({ root, settings, sounds, shelf, keeping, locks, page: () => page, renew, back });
   const page = createPage({
     rooms,
     root,

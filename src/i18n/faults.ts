@@ -45,6 +45,7 @@ const en = {
   'no-move': ({ text }) => `"${text}" is no move`,
   'illegal-move': ({ text, count }) => `move ${count}, ${text}, is not legal`,
   'no-transcript': () => 'this is no game that can be read',
+  'bad-field': ({ text }) => `in this game, ${text} cannot be right`,
 } satisfies Record<Exclude<Fault, Fault.None>, Sentence> & Record<string, Sentence>;
 
 /**
@@ -84,6 +85,7 @@ const da: Record<FaultCode, Sentence> = {
   'no-move': ({ text }) => `"${text}" er ikke et træk`,
   'illegal-move': ({ text, count }) => `træk ${count}, ${text}, er ikke lovligt`,
   'no-transcript': () => 'dette er ikke et spil, der kan læses',
+  'bad-field': ({ text }) => `i dette spil kan ${text} ikke være rigtigt`,
 };
 
 const sv: Record<FaultCode, Sentence> = {
@@ -118,6 +120,7 @@ const sv: Record<FaultCode, Sentence> = {
   'no-move': ({ text }) => `"${text}" är inget drag`,
   'illegal-move': ({ text, count }) => `drag ${count}, ${text}, är inte tillåtet`,
   'no-transcript': () => 'det här är inget spel som går att läsa',
+  'bad-field': ({ text }) => `i det här spelet kan ${text} inte stämma`,
 };
 
 export const faults = { en, da, sv } satisfies Record<Lang, Record<FaultCode, Sentence>>;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { wilson } from '../../src/shared/solver/interval';
+import { wilson } from '../../src/patience/solver/interval';
 import { answers, build, lines, napoleon } from './run';
 
 const folder = mkdtempSync(join(tmpdir(), 'tally-'));

@@ -14,7 +14,7 @@ import {
 import survey from '../../src/i18n/help/survey.json';
 import { type Lang, textsOf } from '../../src/i18n/index';
 import { book as sv } from '../../src/i18n/sv/help/book';
-import { napExample } from '../../src/nap/game/exampleDeal';
+import { napExample } from '../../src/nap/game/example/exampleDeal';
 import { catalogue } from '../../src/patience/game/text/catalogue';
 import { openSearch } from '../../src/patience/ui/help/helpSearch';
 import { placesIn, plainText } from '../../src/patience/ui/help/helpText';

@@ -1,8 +1,9 @@
 import type { OpenCore } from '../../patience/core/patience';
 import { ruleNumbers } from '../../patience/core/rules';
 import type { SearchCore } from '../../patience/core/search';
-import { type Hooks, solveWork } from '../../patience/solver/solve';
-import type { GameId } from '../../shared/core/types';
+import type { GameId } from '../../patience/core/types';
+import type { Hooks } from '../../patience/solver/protocol';
+import { solveWork } from '../../patience/solver/solve';
 
 // The fixed questions of `bench`.
 

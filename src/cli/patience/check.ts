@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import type { OpenCore } from '../../patience/core/patience';
 import { ruleNumbers } from '../../patience/core/rules';
+import type { Move } from '../../patience/core/types';
 import { type DealOdds, dealOdds } from '../../patience/game/session/calibration';
-import type { Move } from '../../shared/core/types';
-import type { Limits, Verdict, Want, Work } from '../../shared/solver/protocol';
+import type { Limits, Verdict, Want, Work } from '../../patience/solver/protocol';
 import { openJudge } from '../core';
 import { interruptible } from '../interrupt';
 import { limitsOf } from '../limits';

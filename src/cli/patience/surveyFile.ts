@@ -1,6 +1,6 @@
 import { appendFileSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
-import { type GameId, gameIds, type RuleRecord } from '../../shared/core/types';
-import type { VerdictStatus } from '../../shared/solver/protocol';
+import { type GameId, gameIds, type RuleRecord } from '../../patience/core/types';
+import type { VerdictStatus } from '../../patience/solver/protocol';
 import { fail } from '../failure';
 import { lockFile } from './fileLock';
 import type { Sample } from './sample';

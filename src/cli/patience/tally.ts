@@ -1,8 +1,8 @@
 // `napoleon tally`: what the files of surveys say together.
 import { shareOf } from '../../patience/game/session/calibration';
 import { catalogue } from '../../patience/game/text/catalogue';
-import { type Interval, wilson } from '../../shared/solver/interval';
-import type { VerdictStatus } from '../../shared/solver/protocol';
+import { type Interval, wilson } from '../../patience/solver/interval';
+import type { VerdictStatus } from '../../patience/solver/protocol';
 import { fail } from '../failure';
 import { readOptions } from '../options';
 import { print } from '../output';

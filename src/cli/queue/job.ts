@@ -1,6 +1,6 @@
 // What goes through the queue: a job asks for the verdicts of some deals, and its result holds them.
-import type { GameId, RuleRecord } from '../../shared/core/types';
-import type { VerdictStatus, VerdictWhy } from '../../shared/solver/protocol';
+import type { GameId, RuleRecord } from '../../patience/core/types';
+import type { VerdictStatus, VerdictWhy } from '../../patience/solver/protocol';
 
 export const queueName = 'napoleon';
 

@@ -1,10 +1,10 @@
 // What a table of the trick game looks at, with a picture or without: whose state, from where, and how it is laid out.
 
-import type { Pose, Rect } from '../../patience/table/homes';
 import type { CardId } from '../../shared/core/types';
 import { sizeOf } from '../../shared/table/canvas';
 import type { TableOptions } from '../../shared/table/options';
-import type { Chair, NapSession, NapState } from '../game/intents';
+import type { Pose, Rect } from '../../shared/table/pose';
+import type { Chair, NapSession, NapState } from '../game/session/intents';
 import { faceOf, isBack, poseRect } from './homes';
 import { type NapLayout, napLayout } from './layout';
 import { bottomOf, type NapPicture, pictureOf } from './picture';

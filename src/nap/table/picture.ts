@@ -1,7 +1,7 @@
 // What is to be seen of a state, before anybody asks where: which cards lie in the hand, before each seat, and in the
 // middle.
 import type { CardId } from '../../shared/core/types';
-import type { Chair, NapPlay, NapState, ShownTrick } from '../game/intents';
+import type { Chair, NapPlay, NapState, ShownTrick } from '../game/session/intents';
 
 /** A deal's cards for each seat. */
 export const HAND = 5;

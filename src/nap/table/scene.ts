@@ -1,10 +1,10 @@
 // The pictures of the trick game: cloth, cards in two sizes, the ring of the keyboard.
 import { Container, Sprite, Texture } from 'pixi.js';
-import type { Pose, Rect } from '../../patience/table/homes';
 import type { CardId } from '../../shared/core/types';
 import type { Atlas } from '../../shared/table/atlas';
 import { type CardSprite, createCardSprite, dress, place } from '../../shared/table/cardSprite';
 import { createFelt, type Felt } from '../../shared/table/felt';
+import type { Pose, Rect } from '../../shared/table/pose';
 import { nap } from '../../shared/table/theme';
 import type { ChipPose } from './chips';
 import { faceOf, isBack, PICTURES } from './homes';

@@ -1,15 +1,15 @@
 // The trick game's table: shows a session's state, animates what happened, and tells which card the hand plays.
 // It decides nothing about the rules.
 import type { WebGLRenderer } from 'pixi.js';
-import type { Pose, Rect } from '../../patience/table/homes';
 import type { CardId } from '../../shared/core/types';
 import { advance, createAnimator, finish, isBusy, jump } from '../../shared/table/animator';
 import { createRenderer, limitTextures, takesFor, watchPicture, watchSize } from '../../shared/table/canvas';
 import { createHand } from '../../shared/table/hand';
 import { createLoop } from '../../shared/table/loop';
 import { standardOptions, type TableOptions, withChosen } from '../../shared/table/options';
+import type { Pose, Rect } from '../../shared/table/pose';
 import { motion } from '../../shared/table/theme';
-import type { Chair, NapOutcome, NapSession, NapState } from '../game/intents';
+import type { Chair, NapOutcome, NapSession, NapState } from '../game/session/intents';
 import { advanceChips, chipPoses, createChips, pay } from './chips';
 import { gripOf } from './grip';
 import { napCardRect, napHomes } from './homes';

@@ -1,17 +1,17 @@
 // The ways from one picture to the next: a card played, a trick gathered to its winner, a deal. What was not there
 // before comes from where it was hidden; what goes, goes to whoever takes it.
 
-import type { Pose } from '../../patience/table/homes';
-import { fadeIn } from '../../patience/table/ways';
 import {
   ABOVE,
   type Animator,
+  fadeIn,
   finish,
   schedule,
   still,
   type Tempo,
   type Tween,
 } from '../../shared/table/animator';
+import { apart, type Pose } from '../../shared/table/pose';
 import { calm, nap, soft } from '../../shared/table/theme';
 import { backOf, isBack, placeOf, slotAt, smallOf, smallSize } from './homes';
 import type { NapLayout } from './layout';
@@ -23,8 +23,6 @@ export interface Step {
   readonly now: NapPicture;
   readonly homes: Pose[];
 }
-
-const apart = (a: Pose, b: Pose): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 interface Way {
   readonly duration: number;

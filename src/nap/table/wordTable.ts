@@ -2,7 +2,7 @@
 
 import { standardOptions, type TableOptions } from '../../shared/table/options';
 import { standInWords } from '../../shared/table/wordHost';
-import type { NapOutcome, NapSession, NapState } from '../game/intents';
+import type { NapOutcome, NapSession, NapState } from '../game/session/intents';
 import { hurry } from './grip';
 import { handCardAt, napCardRect, napHomes } from './homes';
 import { exhibitState, laidCards, layAgain, lookAt, lookBack, lookOf, tellLaid } from './look';

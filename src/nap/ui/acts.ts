@@ -3,7 +3,7 @@
 import type { Messages } from '../../shared/ui/messages';
 import { settingsSheet } from '../../shared/ui/settingsSheet';
 import type { SheetSpec, Sheets } from '../../shared/ui/sheet';
-import type { NapAct, NapCommandId } from './commands';
+import type { NapCommandId, NapPageAction } from './commands';
 import { type NapUi, nameOf } from './context';
 import type { Example } from './sheets/example';
 import { napHelpSheet } from './sheets/help';
@@ -48,7 +48,7 @@ export function createActs(
   ui: NapUi,
   { choose, renew, earlier }: Acting,
   pieces: () => ActPieces,
-): (act: NapAct) => void {
+): (act: NapPageAction) => void {
   const open = (id: string) => () => {
     const { sheets } = pieces();
     sheets.open(sheetOf(ui, id, sheets));
@@ -58,7 +58,7 @@ export function createActs(
     if (id !== undefined) ui.send({ kind: 'play', card: id });
   };
   let looking: ReturnType<typeof setTimeout> | undefined;
-  const acts: Record<NapAct, () => void> = {
+  const acts: Record<NapPageAction, () => void> = {
     lastTrick() {
       clearTimeout(looking);
       ui.lookBack(true);

@@ -3,7 +3,7 @@
 import { napRefusal } from '../../i18n/nap';
 import { cardName, suitName } from '../../i18n/words';
 import type { Speech } from '../../shared/ui/speech';
-import type { NapEvent, NapIntent, NapOutcome, NapState } from '../game/intents';
+import type { NapEvent, NapIntent, NapOutcome, NapState } from '../game/session/intents';
 import { chipsText, isYou, type NapUi, nameOf } from './context';
 import { adviceText } from './hintSlip';
 import { resultText } from './result';

@@ -5,7 +5,7 @@ import { suitName } from '../../i18n/words';
 import { h, setAttr, setText } from '../../shared/ui/dom';
 import { keyText } from '../../shared/ui/keyText';
 import { type NapCall, napCalls } from '../core/types';
-import type { CallCounsel, NapState } from '../game/intents';
+import type { CallCounsel, NapState } from '../game/session/intents';
 import { napCommand } from './commands';
 import { chipsText, type NapUi, oddsText, suitSign } from './context';
 

@@ -3,15 +3,15 @@
 import type { Lang, Texts } from '../../i18n/index';
 import type { NapTexts } from '../../i18n/nap';
 import type { NapReason } from '../../i18n/napReasons';
-import type { HelpUi } from '../../patience/ui/help/helpUi';
 import type { Sound } from '../../shared/sound/recipes';
 import type { Back } from '../../shared/ui/back';
 import type { SettingsStore } from '../../shared/ui/settings';
+import type { SheetSpec } from '../../shared/ui/sheet';
 import type { NapCore } from '../core/types';
-import type { Chair, NapIntent, NapOutcome, NapSession, NapState } from '../game/intents';
-import type { NapDealt } from '../game/kept';
+import type { NapDealResult } from '../game/keeping/dealResult';
+import type { Chair, NapIntent, NapOutcome, NapSession, NapState } from '../game/session/intents';
 import type { NapTable } from '../table/table';
-import type { NapAct, NapCommandId } from './commands';
+import type { NapCommandId, NapPageAction } from './commands';
 
 /** What the page may ask of the rules: nothing that is hidden from anybody. */
 export type NapRules = Pick<NapCore, 'stakes' | 'refuseCall'>;
@@ -28,7 +28,7 @@ export interface NapUi {
   /** the texts that all games share */
   house(): Texts;
   send(intent: NapIntent): NapOutcome;
-  act(act: NapAct): void;
+  act(act: NapPageAction): void;
   /** what the table shows: the match, or an example meanwhile */
   shown(): NapState;
   /** puts an example away, if one is shown */
@@ -43,12 +43,12 @@ export interface NapUi {
   reasons(reasons: readonly NapReason[]): string;
   /** the browser's Back */
   readonly back: Back;
-  /** what the help needs */
-  help(): HelpUi;
+  /** the help, open at the trick game; `more`: what stands at the end of each of its pages besides */
+  helpSheet(more: (page: string) => readonly HTMLElement[]): SheetSpec;
   /** the address of the deal on the table */
   link(): string;
   /** every deal that was done here, the oldest first */
-  deals(): Promise<readonly NapDealt[]>;
+  deals(): Promise<readonly NapDealResult[]>;
   /** a newer build of the page waits to be taken */
   updateReady(): boolean;
   /** the browser gives no picture of the table */

@@ -4,7 +4,7 @@ import { cardName, type Lang } from '../../i18n/words';
 import { h, setText } from '../../shared/ui/dom';
 import { icon } from '../../shared/ui/icons';
 import type { NapChance } from '../core/types';
-import type { CardCounsel, Counsel, NapState } from '../game/intents';
+import type { CardCounsel, Counsel, NapState } from '../game/session/intents';
 import { type NapUi, oddsText, percentText } from './context';
 import { placeSlip } from './slips';
 

@@ -4,20 +4,19 @@
 import { pickLanguage, textsOf } from '../../i18n/index';
 import { type NapTexts, napTexts } from '../../i18n/nap';
 import type { NapReason } from '../../i18n/napReasons';
-import type { HelpUi } from '../../patience/ui/help/helpUi';
 import type { SoundPlayer } from '../../shared/sound/player';
-import { onWishes, systemWishes, tableOptions } from '../../shared/ui/appearance';
+import { followSettings } from '../../shared/ui/appearance';
 import type { Back } from '../../shared/ui/back';
 import { offerUpdate, pictureIsLost, tellOfPicture, watchPicture } from '../../shared/ui/device';
 import type { Note } from '../../shared/ui/messages';
 import type { SettingsStore } from '../../shared/ui/settings';
-import type { NapIntent, NapOutcome, NapSession, NapState } from '../game/intents';
-import type { NapDealt } from '../game/kept';
+import type { NapDealResult } from '../game/keeping/dealResult';
+import type { NapIntent, NapOutcome, NapSession, NapState } from '../game/session/intents';
 import { napSoundsOf } from '../sound/soundsOf';
 import type { NapTable } from '../table/table';
 import { createActs, sheetOf } from './acts';
 import { createNapHearing } from './announcer';
-import type { NapAct, NapCommandId } from './commands';
+import type { NapCommandId, NapPageAction } from './commands';
 import { alone, type NapRules, type NapUi } from './context';
 import { listenToNapKeys } from './keys';
 import { createPieces, layOut, type NapPieces } from './pieces';
@@ -38,8 +37,8 @@ export interface NapPageParts {
   readonly anySeed: () => number;
   /** the address of the deal on the table */
   readonly link: () => string;
-  readonly deals: () => Promise<readonly NapDealt[]>;
-  readonly help: () => HelpUi;
+  readonly deals: () => Promise<readonly NapDealResult[]>;
+  readonly helpSheet: NapUi['helpSheet'];
   /** opens the chooser, where patiences stand as well */
   readonly choose: () => void;
   /** whether the trick game is what the page shows */
@@ -82,7 +81,7 @@ interface Made {
   readonly takeIntent: () => NapIntent | null;
 }
 
-function createUi(parts: NapPageParts, pieces: () => NapPieces, act: (act: NapAct) => void): Made {
+function createUi(parts: NapPageParts, pieces: () => NapPieces, act: (act: NapPageAction) => void): Made {
   const { session, settings, table, rules } = parts;
   const lang = () => pickLanguage(settings.value.lang, parts.languages);
   let intent: NapIntent | null = null;
@@ -104,7 +103,7 @@ function createUi(parts: NapPageParts, pieces: () => NapPieces, act: (act: NapAc
       table.lastTrick(shown);
       parts.root.dataset.lookedBack = String(shown);
     },
-    help: parts.help,
+    helpSheet: parts.helpSheet,
     deals: parts.deals,
     updateReady: parts.updateReady,
     back: parts.back,
@@ -199,11 +198,8 @@ function listen(ui: NapUi, parts: NapPageParts, pieces: NapPieces, render: () =>
   document.addEventListener('visibilitychange', () => {
     if (parts.here()) ui.session.setVisible(!document.hidden);
   });
-  const dress = () => ui.table.setOptions(tableOptions(ui.settings.value, ui.house(), systemWishes()));
-  onWishes(dress);
   let lang = ui.lang();
-  ui.settings.subscribe(() => {
-    dress();
+  followSettings({ ...ui, texts: ui.house }, () => {
     ui.session.habitsChanged();
     render();
     if (lang !== ui.lang() && sheets.openId) sheets.redraw(sheetOf(ui, sheets.openId, sheets));

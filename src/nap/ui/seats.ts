@@ -2,7 +2,7 @@
 
 import { cardName, suitName } from '../../i18n/words';
 import { h, setAttr, setText } from '../../shared/ui/dom';
-import type { Chair, NapState } from '../game/intents';
+import type { Chair, NapState } from '../game/session/intents';
 import { alone, chipsText, isRed, type NapUi, nameOf, suitSign } from './context';
 
 export interface Seats {

@@ -1,5 +1,7 @@
 import { Fault, MAX_EVENTS, MAX_MOVES, POSITION_BYTES, RULES } from '../../../assembly/abi';
 import { type Exports, instantiate } from '../../shared/core/open';
+import { decodeEvent, decodePosition, encodePosition } from './buffers';
+import { BadRules, gameRules, ruleKeys, ruleNumbers } from './rules';
 import type {
   GameId,
   Move,
@@ -10,9 +12,7 @@ import type {
   RuleRecord,
   Status,
   TableEvent,
-} from '../../shared/core/types';
-import { decodeEvent, decodePosition, encodePosition } from './buffers';
-import { BadRules, gameRules, ruleKeys, ruleNumbers } from './rules';
+} from './types';
 
 export { BadRules };
 

@@ -13,7 +13,7 @@ import {
   PILE_STRIDE,
   STOCK,
 } from '../../../assembly/abi';
-import type { Work } from '../../shared/solver/protocol';
+import type { Work } from './protocol';
 
 export interface Seen {
   readonly position: Uint8Array;

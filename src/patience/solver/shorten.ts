@@ -1,9 +1,8 @@
 // After a win: shorter lines, slice by slice, told one by one.
 import { Figure } from '../../../assembly/abi';
-import type { Limits } from '../../shared/solver/protocol';
-import { FIRST_SLICE, nextSlice } from '../../shared/solver/slice';
 import type { SearchCore } from '../core/search';
-import type { Hooks } from './solve';
+import type { Hooks, Limits } from './protocol';
+import { FIRST_SLICE, nextSlice } from './slice';
 
 /** What is spent on shorter lines: by then few are still found. */
 const MOST_NODES = 4_000_000;

@@ -1,25 +1,12 @@
 // The loop of the search: step, breathe, tell. The same for the worker, the command line and the tests; the clock
 // and the breathing are passed in.
 import { Figure, Verdict as Found, Role, Why } from '../../../assembly/abi';
-import type {
-  AnswerHooks,
-  Info,
-  Limits,
-  Verdict,
-  VerdictStatus,
-  VerdictWhy,
-  Work,
-  WorkRole,
-} from '../../shared/solver/protocol';
-import { FIRST_SLICE, nextSlice } from '../../shared/solver/slice';
+import { INFO_MS } from '../../shared/solver/protocol';
 import type { Manner, SearchCore } from '../core/search';
 import { asSeen, uptoUnseen } from './fairSight';
+import type { Hooks, Info, Limits, Verdict, VerdictStatus, VerdictWhy, Work, WorkRole } from './protocol';
 import { shortenLine } from './shorten';
-
-export type Hooks = AnswerHooks<Info>;
-
-/** At most eight a second. */
-export const INFO_MS = 125;
+import { FIRST_SLICE, nextSlice } from './slice';
 
 const statuses: Readonly<Record<number, VerdictStatus>> = {
   [Found.Winnable]: 'winnable',

@@ -1,7 +1,7 @@
 // Which arrangement suits a game on a screen, and how large its cards may be: pure numbers, CSS px.
 import { SUITS } from '../../../assembly/abi';
-import type { RuleRecord } from '../../shared/core/types';
 import { sizes } from '../../shared/table/theme';
+import type { RuleRecord } from '../core/types';
 
 export interface Screen {
   readonly width: number;

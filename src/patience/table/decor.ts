@@ -1,8 +1,10 @@
 // What a state lights up besides the cards: chosen cards, targets, the hint, the stock's number. Pure.
 import { RANKS, STOCK, WASTE } from '../../../assembly/abi';
-import type { CardId, Pile } from '../../shared/core/types';
+import type { CardId } from '../../shared/core/types';
+import type { Rect } from '../../shared/table/pose';
+import type { Pile } from '../core/types';
 import type { GameState } from '../game/session/intents';
-import { awaitingFoundation, cardRect, nextRect, type Rect } from './homes';
+import { awaitingFoundation, cardRect, nextRect } from './homes';
 import { isColumn, isFoundation, type Layout } from './layout';
 
 export interface Decor {

@@ -1,6 +1,7 @@
 // How the picture follows the session: each outcome sets the animator going, each frame lets it pass.
-import type { Pile } from '../../shared/core/types';
+
 import * as motions from '../../shared/table/animator';
+import type { Pile } from '../core/types';
 import type { GameState, Outcome } from '../game/session/intents';
 import { topCards } from './decor';
 import { relay } from './fit';

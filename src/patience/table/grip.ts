@@ -1,10 +1,11 @@
 // What the hand does to the table: lifts, carries, drops, peeks.
 import { PILES } from '../../../assembly/abi';
-import type { Pile } from '../../shared/core/types';
 import * as motions from '../../shared/table/animator';
+import type { Rect } from '../../shared/table/pose';
+import type { Pile } from '../core/types';
 import type { Intent } from '../game/session/intents';
 import { topCards } from './decor';
-import { homesFor, pileUnder, type Rect, type Spot, spotAt } from './homes';
+import { homesFor, pileUnder, type Spot, spotAt } from './homes';
 import { type Inside, light, settle, tempo } from './inside';
 import { isFoundation, namedPile } from './layout';
 import type { Grip } from './pointer';

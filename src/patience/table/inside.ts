@@ -1,9 +1,10 @@
 // What the table's parts share: the session, the pictures, and what is under way.
 import type { WebGLRenderer } from 'pixi.js';
-import type { CardId, Pile, Position, RuleRecord } from '../../shared/core/types';
+import type { CardId } from '../../shared/core/types';
 import { type Animator, finish, isBusy, type Tempo } from '../../shared/table/animator';
 import type { Loop } from '../../shared/table/loop';
 import type { TableOptions } from '../../shared/table/options';
+import type { Pile, Position, RuleRecord } from '../core/types';
 import type { GameState, Session } from '../game/session/intents';
 import type { Spot } from './homes';
 import type { Layout } from './layout';
@@ -38,7 +39,8 @@ export interface Inside {
   drag: { readonly pile: Pile; readonly cards: readonly CardId[]; readonly targets: readonly Pile[] } | null;
   focused: Spot | null;
   peeked: CardId | null;
-  labelled: boolean;
+  /** what stands on the piles meanwhile, or null */
+  labels: ReadonlyMap<Pile, string> | null;
   bowing: boolean;
   painting: number;
   /** told when places have changed */

@@ -10,8 +10,9 @@ import {
   SUITS,
   WASTE,
 } from '../../../assembly/abi';
-import type { Pile, RuleRecord } from '../../shared/core/types';
+import type { Point } from '../../shared/table/pose';
 import { sizes } from '../../shared/table/theme';
+import type { Pile, RuleRecord } from '../core/types';
 import {
   type Arrangement,
   choose,
@@ -28,11 +29,6 @@ import {
 
 export type { Arrangement, Screen } from './arrange';
 
-export interface Place {
-  readonly x: number;
-  readonly y: number;
-}
-
 export interface Layout {
   readonly screen: Screen;
   readonly arrangement: Arrangement;
@@ -40,7 +36,7 @@ export interface Layout {
   readonly cardHeight: number;
   readonly pocket: boolean;
   /** the top left of each pile's first card, by pile number; null where the game has no such pile */
-  readonly places: readonly (Place | null)[];
+  readonly places: readonly (Point | null)[];
   /** a column's strip where there is room */
   readonly strip: number;
   /** no card reaches below this */

@@ -1,7 +1,7 @@
 // The hand at a patience: what a tap, a drag and a long press mean there.
 import { STOCK } from '../../../assembly/abi';
-import type { Pile } from '../../shared/core/types';
 import { createHand, type Hold, type Pointer, type Takes } from '../../shared/table/hand';
+import type { Pile } from '../core/types';
 import type { Intent, Selection } from '../game/session/intents';
 import type { Spot } from './homes';
 import { isFoundation, namedPile } from './layout';

@@ -1,13 +1,14 @@
 // The pictures: cloth, places, cards, and what is lit. Made once; `update` puts everything where it belongs.
 import { Container, Sprite, Texture } from 'pixi.js';
 import { CARDS, FOUNDATION, PILES, STOCK } from '../../../assembly/abi';
-import type { CardId, Pile } from '../../shared/core/types';
+import type { CardId } from '../../shared/core/types';
 import type { Atlas, FrameName } from '../../shared/table/atlas';
 import { type CardSprite, createCardSprite, dress, place } from '../../shared/table/cardSprite';
 import { createFelt, type Felt } from '../../shared/table/felt';
+import type { Point, Pose, Rect } from '../../shared/table/pose';
 import { sizes } from '../../shared/table/theme';
-import { createHintArc, type HintArc, type Point } from './hintArc';
-import type { Pose, Rect } from './homes';
+import type { Pile } from '../core/types';
+import { createHintArc, type HintArc } from './hintArc';
 import { isCell, isColumn, isFoundation, type Layout } from './layout';
 
 /** z of what lies among the cards: above those at rest, below those under way. */

@@ -1,6 +1,6 @@
 // A small picture of a few piles of a position, for a page of text: the table's own faces, places and arcs on a canvas.
 import { CELL, FACES, FOUNDATION, PILES, STOCK, SUITS, WASTE } from '../../../assembly/abi';
-import type { CardId, Pile, Position, RuleRecord } from '../../shared/core/types';
+import type { CardId } from '../../shared/core/types';
 import { drawFaces, type FaceStyle, loadFonts } from '../../shared/table/faces';
 import { paintLight } from '../../shared/table/felt';
 import {
@@ -12,9 +12,10 @@ import {
   type Pen,
   roundedPath,
 } from '../../shared/table/ornaments';
+import type { Rect } from '../../shared/table/pose';
 import { paper, sizes, still, type Theme } from '../../shared/table/theme';
+import type { Pile, Position, RuleRecord } from '../core/types';
 import { arcPoints } from './hintArc';
-import type { Rect } from './homes';
 import { isColumn, isFoundation } from './layout';
 
 export type Above = 'cells' | 'foundations' | 'stock' | 'waste';

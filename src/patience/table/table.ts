@@ -1,25 +1,22 @@
 // The table: shows a session's position, animates what happened, and turns the hand's doings into intents.
 // It decides nothing about the rules. `createTable` is all that other folders need.
 import type { WebGLRenderer } from 'pixi.js';
-import type { Pile } from '../../shared/core/types';
 import { createAnimator, isBusy } from '../../shared/table/animator';
 import { createRenderer, limitTextures, takesFor, watchPicture, watchSize } from '../../shared/table/canvas';
 import { createLoop } from '../../shared/table/loop';
 import { standardOptions, type TableOptions, withChosen } from '../../shared/table/options';
+import type { Rect } from '../../shared/table/pose';
 import { motion, win } from '../../shared/table/theme';
+import type { Pile } from '../core/types';
 import type { Session } from '../game/session/intents';
 import { measure, paint, relay, sameSize } from './fit';
 import { follow, frame } from './follow';
 import { gripOf, peek } from './grip';
-import { cardRect, type Rect, type Spot, spotAt } from './homes';
+import { cardRect, type Spot, spotAt } from './homes';
 import { type Inside, level, light, settle } from './inside';
 import type { Layout } from './layout';
 import { createPointer } from './pointer';
 import { createScene } from './scene';
-
-export { standardLetters, standardOptions, type TableOptions } from '../../shared/table/options';
-export { type ThemeName, themeNames, themes } from '../../shared/table/theme';
-export type { Rect } from './homes';
 
 export interface Table {
   /** Fits the table to its host again; also happens by itself when the host's size or the pixel ratio changes. */
@@ -29,7 +26,8 @@ export interface Table {
   focus(pile: Pile | null, depth?: number | null): void;
   /** Shows a covered card whole, until `peek(null)` or the next input. */
   peek(pile: Pile | null, depth?: number): void;
-  jumpLabels(show: boolean): void;
+  /** Writes a lower-case letter or digits on each pile that has one; null takes them away. */
+  jumpLabels(labels: ReadonlyMap<Pile, string> | null): void;
   /** What lies under a point of the host (CSS px from its top left), or null. */
   spotAt(x: number, y: number): Spot | null;
   /** Where a card or place lies in the host (CSS px), for DOM laid over it. */
@@ -70,8 +68,8 @@ function handle(inside: Inside, end: () => void): Table {
       inside.loop.wake();
     },
     peek: (pile, depth = 0) => peek(inside, pile === null ? null : { pile, depth }),
-    jumpLabels(show) {
-      inside.labelled = show;
+    jumpLabels(labels) {
+      inside.labels = labels;
       inside.loop.wake();
     },
     spotAt: (x, y) => spotAt(inside.layout, inside.session.state.position, x, y),
@@ -115,7 +113,7 @@ function insideOf(
     drag: null,
     focused: null,
     peeked: null,
-    labelled: false,
+    labels: null,
     bowing: false,
     painting: 0,
     laid: new Set(),

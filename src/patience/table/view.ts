@@ -1,11 +1,12 @@
 // What is to be seen right now: the poses, and what is lit beside them.
 
+import type { Rect } from '../../shared/table/pose';
 import { sizes } from '../../shared/table/theme';
 import type { GameState } from '../game/session/intents';
 import { type Decor, decorFor, targetRects, topCards } from './decor';
 import { dragTarget } from './grip';
 import { arcPieces, arcPoints } from './hintArc';
-import { cardRect, type Rect } from './homes';
+import { cardRect } from './homes';
 import type { Inside } from './inside';
 import { namedPile } from './layout';
 import type { Lit, View } from './scene';
@@ -43,8 +44,7 @@ function ringOf(inside: Inside, state: GameState, decor: Decor): View['ring'] {
 }
 
 function labelsOf(inside: Inside): View['labels'] {
-  if (!inside.labelled) return [];
-  return [...inside.options.labels].flatMap(([pile, text]) => {
+  return [...(inside.labels ?? [])].flatMap(([pile, text]) => {
     const at = cardRect(inside.layout, inside.session.state.position, pile, 0);
     return at ? [{ text, x: at.x + at.width / 2, y: at.y + at.height * 0.62 }] : [];
   });

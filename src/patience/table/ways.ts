@@ -1,9 +1,10 @@
 // The ways cards go: gliding home, playing what happened step by step, a deal, a refusal.
 import { CARDS, PILES, STOCK } from '../../../assembly/abi';
-import type { CardId, Position, TableEvent } from '../../shared/core/types';
+import type { CardId } from '../../shared/core/types';
 import {
   ABOVE,
   type Animator,
+  fadeIn,
   finish,
   jump,
   schedule,
@@ -11,40 +12,17 @@ import {
   type Tempo,
   type Tween,
 } from '../../shared/table/animator';
+import { apart, type Pose } from '../../shared/table/pose';
 import { motion, soft } from '../../shared/table/theme';
-import { homesFor, type Pose } from './homes';
+import type { Position, TableEvent } from '../core/types';
+import { homesFor } from './homes';
 import { isFoundation, type Layout } from './layout';
 
-const apart = (a: Pose, b: Pose): number => Math.hypot(a.x - b.x, a.y - b.y);
 const differs = (a: Pose, b: Pose): boolean =>
   apart(a, b) > 0.01 || a.turn !== b.turn || a.shown !== b.shown || a.z !== b.z || a.lift !== b.lift;
 
 function flightTime(distance: number): number {
   return Math.min(motion.moveMost, motion.moveLeast + (distance * motion.perThousand) / 1000);
-}
-
-/** Cards that changed fade in where they are: the way of those who want no flying. */
-export function fadeIn(animator: Animator, homes: Pose[], tempo: Tempo): void {
-  const old = animator.poses.map((pose) => ({ ...pose }));
-  jump(animator, homes);
-  if (tempo.speed === 0) return;
-  const tweens: Tween[] = [];
-  homes.forEach((home, card) => {
-    const was = old[card] as Pose;
-    if (!home.shown || (apart(was, home) < 0.5 && was.turn === home.turn && was.shown)) return;
-    const pose = animator.poses[card] as Pose;
-    pose.alpha = 0;
-    tweens.push({
-      card,
-      start: animator.clock,
-      duration: motion.fade / tempo.speed,
-      to: { alpha: 1 },
-      ease: soft,
-      flight: 0,
-      over: null,
-    });
-  });
-  schedule(animator, tweens);
 }
 
 /** Every card glides from where it is to its new home. */

@@ -1,9 +1,10 @@
 // The end of a patience that has come out: the cards rise from the foundations, stand in an arc across the table,
 // bow, and go home into laurels. Tweens on the animator's clock, ended like any other by any input.
-import type { CardId, Position } from '../../shared/core/types';
+import type { CardId } from '../../shared/core/types';
 import { type Animator, schedule, type Tween } from '../../shared/table/animator';
+import type { Pose } from '../../shared/table/pose';
 import { calm, soft, win } from '../../shared/table/theme';
-import type { Pose } from './homes';
+import type { Position } from '../core/types';
 import { isFoundation, type Layout } from './layout';
 
 /** The cards in the order in which they come forward: kings first, the suits side by side. */

@@ -2,6 +2,13 @@
 
 export type Sound = 'down' | 'turn' | 'run' | 'up' | 'deal' | 'refused' | 'won' | 'trick';
 
+/** A sound, and when. */
+export interface TimedSound {
+  readonly sound: Sound;
+  /** milliseconds from now */
+  readonly at: number;
+}
+
 export interface Layer {
   /** seconds from the sound's beginning */
   readonly at: number;

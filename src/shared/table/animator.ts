@@ -2,8 +2,8 @@
 // card shall rest, `poses` where it is now, `tweens` what is still under way. Ending early is "copy the homes".
 // Time is handed in as milliseconds passed; nothing here knows a clock or a screen.
 import { CARDS } from '../../../assembly/abi';
-import { hiddenPose, type Pose } from '../../patience/table/homes';
 import type { CardId } from '../core/types';
+import { apart, hiddenPose, type Pose } from './pose';
 import { calm, motion, soft } from './theme';
 
 export interface Tween {
@@ -133,6 +133,30 @@ export function advance(animator: Animator, milliseconds: number): boolean {
 /** Adds tweens, the earliest first: a card's later tween begins where its earlier one ends. */
 export function schedule(animator: Animator, tweens: readonly Tween[]): void {
   animator.tweens = [...animator.tweens, ...tweens].sort((a, b) => a.start - b.start);
+}
+
+/** Cards that changed fade in where they are: the way of those who want no flying. */
+export function fadeIn(animator: Animator, homes: Pose[], tempo: Tempo): void {
+  const old = animator.poses.map((pose) => ({ ...pose }));
+  jump(animator, homes);
+  if (tempo.speed === 0) return;
+  const tweens: Tween[] = [];
+  homes.forEach((home, card) => {
+    const was = old[card] as Pose;
+    if (!home.shown || (apart(was, home) < 0.5 && was.turn === home.turn && was.shown)) return;
+    const pose = animator.poses[card] as Pose;
+    pose.alpha = 0;
+    tweens.push({
+      card,
+      start: animator.clock,
+      duration: motion.fade / tempo.speed,
+      to: { alpha: 1 },
+      ease: soft,
+      flight: 0,
+      over: null,
+    });
+  });
+  schedule(animator, tweens);
 }
 
 /** Takes cards into the hand: they rise above the others and stay out of all settling until let go. */

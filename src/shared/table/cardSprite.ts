@@ -1,9 +1,9 @@
 // One picture a card, made once and kept for the table's life: shadow, face, and a gilt edge when chosen.
 import { Container, Sprite, Texture } from 'pixi.js';
 import { FACES } from '../../../assembly/abi';
-import type { Pose } from '../../patience/table/homes';
 import type { CardId } from '../core/types';
 import type { Atlas } from './atlas';
+import type { Pose } from './pose';
 import { motion, sizes } from './theme';
 
 export interface CardSprite {

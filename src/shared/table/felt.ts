@@ -1,7 +1,7 @@
 // The cloth: a soft light from above over dark edges, and a weave one device px fine. Painted as one picture of the
 // table's size, so that a frame covers the screen once.
 import { CanvasSource, Sprite, Texture } from 'pixi.js';
-import type { Rect } from '../../patience/table/homes';
+import type { Rect } from './pose';
 import type { Theme } from './theme';
 
 export interface Felt {

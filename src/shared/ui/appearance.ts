@@ -1,9 +1,16 @@
 // What the settings mean: for the page's root element, and for the picture.
-import type { Texts } from '../../i18n/index';
-import { standardLetters, type TableOptions, type ThemeName } from '../../patience/table/table';
-import type { Ui } from '../../patience/ui/base/context';
-import { jumpLabels } from '../../patience/ui/base/focus';
-import type { Settings } from './settings';
+import type { Lang, Texts } from '../../i18n/index';
+import { standardLetters, type TableOptions } from '../table/options';
+import type { ThemeName } from '../table/theme';
+import type { Settings, SettingsStore } from './settings';
+
+/** As much of a page as the settings change. */
+export interface AppearanceUi {
+  readonly settings: SettingsStore;
+  readonly table: { setOptions(options: Partial<TableOptions>): void };
+  lang(): Lang;
+  texts(): Texts;
+}
 
 const CALM = '(prefers-reduced-motion: reduce)';
 
@@ -23,7 +30,7 @@ export function systemWishes(): Wishes {
 }
 
 /** Calls back whenever the system wishes otherwise. */
-export function onWishes(changed: () => void): void {
+function onWishes(changed: () => void): void {
   for (const wish of [CALM, CONTRAST]) window.matchMedia(wish).addEventListener('change', changed);
 }
 
@@ -46,11 +53,10 @@ export function tableOptions(settings: Settings, texts: Texts, wishes: Wishes): 
     speed: paces[speed],
     reducedMotion: motion === 'reduced' || (motion === 'system' && wishes.calm),
     letters: settings.letters ? texts.cards.letters : standardLetters,
-    labels: jumpLabels,
   };
 }
 
-function apply(ui: Ui, settings: Settings): void {
+function apply(ui: AppearanceUi, settings: Settings): void {
   const wishes = systemWishes();
   const root = document.documentElement;
   root.lang = ui.lang();
@@ -66,7 +72,7 @@ function apply(ui: Ui, settings: Settings): void {
 }
 
 /** Makes the settings felt, now and at each change of them or of the system's wishes; then calls `changed`. */
-export function followSettings(ui: Ui, changed: () => void): void {
+export function followSettings(ui: AppearanceUi, changed: () => void): void {
   const applyAll = () => apply(ui, ui.settings.value);
   applyAll();
   onWishes(applyAll);

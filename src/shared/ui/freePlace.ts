@@ -1,5 +1,5 @@
 // Where a slip of paper may lie on the table: wherever it covers least of what a player looks at.
-import type { Rect } from '../../patience/table/table';
+import { overlap, type Point, type Rect, type Size } from '../table/pose';
 
 /** Something on the table, and how much it matters that it can be seen: 1 is a card's picture. */
 export interface Taken {
@@ -18,26 +18,10 @@ export function takenCard(rect: Rect, { index, picture }: { index: number; pictu
   ];
 }
 
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
 /** CSS px from one place that is looked at to the next */
 const step = 6;
 /** What a CSS px of distance from the wished place weighs, in covered square px of weight 1 */
 const distance = 0.5;
-
-function overlap(a: Rect, b: Rect): number {
-  const across = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
-  const down = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
-  return Math.max(0, across) * Math.max(0, down);
-}
 
 /** What a slip at a place covers, by weight. */
 export function covered(slip: Rect, taken: readonly Taken[]): number {

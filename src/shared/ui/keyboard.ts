@@ -1,6 +1,5 @@
 // Keys go by the letter typed, never by the key's place, so that every keyboard has the same.
-import type { GameState } from '../../patience/game/session/intents';
-import { type Command, type CommandOf, commands } from '../../patience/ui/base/commands';
+import type { Command } from './commands';
 
 /** As much of a KeyboardEvent as the names need. */
 export interface Press {
@@ -32,10 +31,10 @@ export function isSingle(name: string): boolean {
   return name.replace(/^shift\+/, '').length === 1;
 }
 
-type Listed<State> = Pick<CommandOf<string, State, unknown, string>, 'keys' | 'enabled' | 'saysWhyNot'>;
+type Listed<State> = Pick<Command<string, State, unknown, string>, 'keys' | 'enabled' | 'saysWhyNot'>;
 
 /** The command of a list that a key means in this state: one that can be done now, or that says why it cannot. */
-export function commandIn<State, C extends Listed<State>>(
+export function commandForKey<State, C extends Listed<State>>(
   list: readonly C[],
   name: string,
   state: State,
@@ -47,16 +46,11 @@ export function commandIn<State, C extends Listed<State>>(
   return named.find((c) => c.enabled(state)) ?? named.find((c) => c.saysWhyNot?.(state)) ?? null;
 }
 
-/** The command that a key means at a patience. */
-export function commandForKey(name: string, state: GameState, singleKeys: boolean): Command | null {
-  return commandIn(commands, name, state, singleKeys);
-}
-
 /** Whether some command lists the key at all, so that the browser's own use of it is kept off. */
 export function isCommandKey(
+  list: readonly { readonly keys: readonly string[] }[],
   name: string,
   singleKeys: boolean,
-  list: readonly { readonly keys: readonly string[] }[] = commands,
 ): boolean {
   return list.some((c) => c.keys.includes(name)) && (singleKeys || !isSingle(name));
 }

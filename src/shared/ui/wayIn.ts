@@ -1,6 +1,5 @@
 // On the first deal of a first visit, one quiet way into the help, and what the bar's laurel and lamp are. It goes when
 // the game has begun and never comes back.
-import type { Ui } from '../../patience/ui/base/context';
 import { h, setText } from './dom';
 
 export interface WayIn {
@@ -40,17 +39,4 @@ export function layWayIn({ host, words, go, welcome, onBegun }: WayInParts): Way
       setText(note, below);
     },
   };
-}
-
-/** The way in at the patiences, for somebody who has not been here. */
-export function showWayIn(ui: Ui, host: HTMLElement): WayIn {
-  const { session, settings } = ui;
-  if (settings.value.welcomed || session.state.moves > 0) return { render() {} };
-  return layWayIn({
-    host,
-    words: () => [ui.texts().help.first, ui.texts().help.firstNote],
-    go: () => ui.act('help'),
-    welcome: () => settings.change({ welcomed: true }),
-    onBegun: (leave) => session.subscribe(({ moves }) => moves > 0 && leave()),
-  });
 }

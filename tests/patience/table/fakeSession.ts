@@ -3,6 +3,7 @@
 import { CELL, FOUNDATION, STOCK, WASTE } from '../../../assembly/abi';
 import { moveParts, packMove } from '../../../src/patience/core/buffers';
 import type { OpenCore } from '../../../src/patience/core/patience';
+import type { Pile, Played, Position, RuleRecord, TableEvent } from '../../../src/patience/core/types';
 import type {
   GameState,
   Hint,
@@ -11,7 +12,7 @@ import type {
   Outcome,
   Session,
 } from '../../../src/patience/game/session/intents';
-import type { CardId, Pile, Played, Position, RuleRecord, TableEvent } from '../../../src/shared/core/types';
+import type { CardId } from '../../../src/shared/core/types';
 
 export interface FakeSession extends Session {
   /** Puts any position on the table. */

@@ -3,8 +3,9 @@ import '@fontsource-variable/eb-garamond';
 import '@fontsource-variable/inter';
 import wasmUrl from '../../../build/wasm/release.wasm?url';
 import { openCore } from '../../../src/patience/core/patience';
-import { createTable, standardOptions } from '../../../src/patience/table/table';
-import { type GameId, gameIds, type RuleRecord } from '../../../src/shared/core/types';
+import { type GameId, gameIds, type RuleRecord } from '../../../src/patience/core/types';
+import { createTable } from '../../../src/patience/table/table';
+import { standardOptions } from '../../../src/shared/table/options';
 import { type ThemeName, themeNames } from '../../../src/shared/table/theme';
 import { fakeSession } from './fakeSession';
 
@@ -29,7 +30,8 @@ const table = await createTable(document.querySelector('#table') as HTMLElement,
   largeFaces: flag('large'),
   reducedMotion: flag('reduced'),
   speed: Number(asked.get('speed') ?? 1),
-  labels: new Map([...Array(12).keys()].map((column) => [column, String(column + 1)])),
 });
+if (flag('labels'))
+  table.jumpLabels(new Map([...Array(12).keys()].map((column) => [column, String(column + 1)])));
 Object.assign(window, { session, table, core });
 document.body.dataset.ready = 'yes';

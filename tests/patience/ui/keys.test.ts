@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { CELL, FOUNDATION, STOCK, WASTE } from '../../../assembly/abi';
 import { textsOf } from '../../../src/i18n/index';
 import type { OpenCore } from '../../../src/patience/core/patience';
+import { type GameId, gameIds } from '../../../src/patience/core/types';
 import type { GameState, ShownLine } from '../../../src/patience/game/session/intents';
 import { layoutFor } from '../../../src/patience/table/layout';
 import {
@@ -21,7 +22,6 @@ import {
   upperPiles,
 } from '../../../src/patience/ui/base/focus';
 import { holdMore, touch } from '../../../src/patience/ui/base/hands';
-import { type GameId, gameIds } from '../../../src/shared/core/types';
 import { commandForKey, keyName, type Press } from '../../../src/shared/ui/keyboard';
 import { openTestCore } from '../../support/core';
 
@@ -104,7 +104,7 @@ describe('keys go by what is typed', () => {
 
 describe('commands', () => {
   const found = (name: string, state: GameState, singleKeys = true) =>
-    commandForKey(name, state, singleKeys)?.id ?? null;
+    commandForKey(commands, name, state, singleKeys)?.id ?? null;
 
   test('every key that players expect', () => {
     const state = stateOf('forty-thieves');

@@ -6,8 +6,8 @@ import type { HelpBook } from '../../../i18n/help/shape';
 import { cardName } from '../../../i18n/words';
 import { h, setAttr, setText } from '../../../shared/ui/dom';
 import { icon } from '../../../shared/ui/icons';
-import { type ExampleStep, exampleSteps } from '../../game/exampleSteps';
-import type { NapState } from '../../game/intents';
+import { type ExampleStep, exampleSteps } from '../../game/example/exampleSteps';
+import type { NapState } from '../../game/session/intents';
 import { type NapUi, nameOf } from '../context';
 import { placeSlip } from '../slips';
 

@@ -1,6 +1,5 @@
 // The help as it is opened at the trick game's table: its page ends with the keys that hold there.
 
-import { helpSheet } from '../../../patience/ui/help/help';
 import { h } from '../../../shared/ui/dom';
 import { icon } from '../../../shared/ui/icons';
 import { keyText } from '../../../shared/ui/keyText';
@@ -43,7 +42,7 @@ function exampleButton(ui: NapUi, close: () => void): HTMLElement {
 /** The help of the trick game as a sheet. */
 export function napHelpSheet(ui: NapUi, close: () => void): SheetSpec {
   const { help } = ui.texts();
-  const more = (page: string) =>
-    page === 'nap' ? [exampleButton(ui, close), h('h4', {}, help.keys), keyTable(ui)] : [];
-  return helpSheet({ ...ui.help(), more }, { page: 'nap' });
+  return ui.helpSheet((page) =>
+    page === 'nap' ? [exampleButton(ui, close), h('h4', {}, help.keys), keyTable(ui)] : [],
+  );
 }

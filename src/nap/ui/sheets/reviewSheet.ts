@@ -4,7 +4,7 @@ import { cardName, cardSign, suitName } from '../../../i18n/words';
 import type { CardId } from '../../../shared/core/types';
 import { h } from '../../../shared/ui/dom';
 import type { SheetSpec } from '../../../shared/ui/sheet';
-import type { Chair, Decision, NapState, Review } from '../../game/intents';
+import type { Chair, Decision, NapState, Review } from '../../game/session/intents';
 import { counselChips } from '../bids';
 import { chipsText, isRed, type NapUi, nameOf } from '../context';
 import { bidText } from './scoreSheet';

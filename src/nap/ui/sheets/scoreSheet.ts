@@ -2,7 +2,7 @@
 
 import { h } from '../../../shared/ui/dom';
 import type { SheetSpec } from '../../../shared/ui/sheet';
-import type { NapScore, NapState } from '../../game/intents';
+import type { NapScore, NapState } from '../../game/session/intents';
 import { chipsText, type NapUi, nameOf } from '../context';
 
 /** `Betsy: three, made`. */

@@ -7,7 +7,7 @@ import { napPaces } from '../../../shared/ui/settings';
 import { toggle } from '../../../shared/ui/settingsSheet';
 import type { SheetSpec } from '../../../shared/ui/sheet';
 import type { NapSettings } from '../../core/types';
-import type { NapTable, SeatLevel, Sitter } from '../../game/intents';
+import type { NapTable, SeatLevel, Sitter } from '../../game/session/intents';
 import type { NapUi } from '../context';
 
 const levels = ['easy', 'medium', 'hard'] as const;

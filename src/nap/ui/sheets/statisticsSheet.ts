@@ -2,8 +2,8 @@
 
 import { h } from '../../../shared/ui/dom';
 import type { SheetSpec } from '../../../shared/ui/sheet';
-import type { NapDealt } from '../../game/kept';
-import { type BidFigures, chipsOverTime, type NapFigures, napFigures } from '../../game/statistics';
+import type { NapDealResult } from '../../game/keeping/dealResult';
+import { type BidFigures, chipsOverTime, type NapFigures, napFigures } from '../../game/keeping/statistics';
 import { chipsText, type NapUi, percentText } from '../context';
 
 function figure(label: string, value: string, large = false): HTMLElement {
@@ -62,7 +62,7 @@ function bidTable(ui: NapUi, { bids }: NapFigures): Node[] {
   return [h('h3', {}, texts.bids), h('div', { class: 'score-scroll' }, table)];
 }
 
-function picture(ui: NapUi, deals: readonly NapDealt[]): Node[] {
+function picture(ui: NapUi, deals: readonly NapDealResult[]): Node[] {
   const { statistics: texts } = ui.texts();
   const points = chipsOverTime(deals);
   const last = points.at(-1);
@@ -81,7 +81,11 @@ function picture(ui: NapUi, deals: readonly NapDealt[]): Node[] {
   return [h('h3', {}, texts.over), host];
 }
 
-function seatsChoice(ui: NapUi, deals: readonly NapDealt[], show: (players: number | null) => void): Node[] {
+function seatsChoice(
+  ui: NapUi,
+  deals: readonly NapDealResult[],
+  show: (players: number | null) => void,
+): Node[] {
   const counts = [...new Set(deals.map(({ table }) => table.settings.players))].sort();
   if (counts.length < 2) return [];
   const { statistics: texts } = ui.texts();
@@ -98,7 +102,7 @@ function seatsChoice(ui: NapUi, deals: readonly NapDealt[], show: (players: numb
 export function napStatisticsSheet(ui: NapUi): SheetSpec {
   const { statistics: texts } = ui.texts();
   const page = h('div', { class: 'statistics' });
-  const fill = (all: readonly NapDealt[], players: number | null) => {
+  const fill = (all: readonly NapDealResult[], players: number | null) => {
     const deals = players === null ? all : all.filter(({ table }) => table.settings.players === players);
     const found = napFigures(deals);
     const body =

@@ -1,7 +1,7 @@
 // On the first deal of a first visit to the trick game, one quiet way to its example.
 
 import { layWayIn, type WayIn } from '../../../shared/ui/wayIn';
-import type { NapState } from '../../game/intents';
+import type { NapState } from '../../game/session/intents';
 import type { NapUi } from '../context';
 
 /** The looker has called, or the first deal is over. */

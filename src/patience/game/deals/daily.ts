@@ -1,6 +1,7 @@
-import type { Verdict, Work } from '../../../shared/solver/protocol';
 import type { OpenCore } from '../../core/patience';
 import { ruleNumbers } from '../../core/rules';
+import type { Verdict, Work } from '../../solver/protocol';
+import { MAX_NUMBER } from '../text/fields';
 
 /** A calendar date as people read it; the page takes the player's local one. */
 export interface CalendarDate {
@@ -14,7 +15,6 @@ export interface CalendarDate {
 export const dailyNodes = 200_000;
 export const dailyMegabytes = 64;
 
-const deals = 2 ** 31 - 1;
 const dayLength = 86_400_000;
 
 /** A date as written, `2025-08-01`. */
@@ -37,8 +37,8 @@ export function readDate(text: string): CalendarDate | null {
 /** The number at which the search for a date's daily deal begins. */
 export function firstDaily({ year, month, day }: CalendarDate): number {
   const days = (Date.UTC(year, month - 1, day) - Date.UTC(2000, 0, 1)) / dayLength;
-  const turned = (days * 48271) % (deals - 1);
-  return 1 + (turned < 0 ? turned + deals - 1 : turned);
+  const turned = (days * 48271) % (MAX_NUMBER - 1);
+  return 1 + (turned < 0 ? turned + MAX_NUMBER - 1 : turned);
 }
 
 /** The daily deal of a date: the first number from there on that is proved winnable within the daily limits. */
@@ -47,7 +47,7 @@ export async function dailyDeal(
   winnable: (number: number) => Promise<boolean>,
 ): Promise<number> {
   let number = firstDaily(date);
-  while (!(await winnable(number))) number = (number % deals) + 1;
+  while (!(await winnable(number))) number = (number % MAX_NUMBER) + 1;
   return number;
 }
 

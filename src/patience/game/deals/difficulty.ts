@@ -1,7 +1,7 @@
-import type { GameId, Move, RuleRecord } from '../../../shared/core/types';
-import type { Verdict, Work } from '../../../shared/solver/protocol';
 import type { OpenCore } from '../../core/patience';
 import { ruleNumbers } from '../../core/rules';
+import type { GameId, Move, RuleRecord } from '../../core/types';
+import type { Verdict, Work } from '../../solver/protocol';
 import { guessMove } from '../moves/guessMove';
 
 // How hard a deal is: how much carelessness it forgives. Careless openings are played, and it is looked how many of

@@ -1,7 +1,7 @@
 import { FOUNDATION, STOCK } from '../../../../assembly/abi';
-import type { Pile, Played } from '../../../shared/core/types';
 import { packMove } from '../../core/buffers';
 import { turnMove } from '../../core/notation';
+import type { Pile, Played } from '../../core/types';
 import { look } from '../session/adviser';
 import { lastWinnable } from '../session/badge';
 import type { Outcome, RefusalText } from '../session/intents';

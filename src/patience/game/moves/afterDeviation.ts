@@ -1,5 +1,6 @@
 import { MAX_KNOWN } from '../../../../assembly/abi';
-import type { CardId, Move, PatienceCore, Played } from '../../../shared/core/types';
+import type { CardId } from '../../../shared/core/types';
+import type { Move, PatienceCore, Played } from '../../core/types';
 import { takeBack } from './autoplay';
 import { type History, keyAt, movesSoFar } from './history';
 import { lineFrom, type Memory, rememberLine } from './knownLines';

@@ -1,6 +1,7 @@
 import { CELL, FOUNDATION, STOCK, WASTE } from '../../../../assembly/abi';
-import type { CardId, Move, PatienceCore, Played, Position } from '../../../shared/core/types';
+import type { CardId } from '../../../shared/core/types';
 import { moveParts } from '../../core/buffers';
+import type { Move, PatienceCore, Played, Position } from '../../core/types';
 import { isTurn, takeBack } from './autoplay';
 import { wins } from './knownLines';
 

@@ -1,6 +1,7 @@
 import { FOUNDATION } from '../../../../assembly/abi';
-import type { CardId, Move, PatienceCore, Played } from '../../../shared/core/types';
+import type { CardId } from '../../../shared/core/types';
 import { moveParts } from '../../core/buffers';
+import type { Move, PatienceCore, Played } from '../../core/types';
 import { isTurn, playSafe, takeBack } from './autoplay';
 
 /** Which card each move of a line carries (the lowest of them), in the line as it stands. */

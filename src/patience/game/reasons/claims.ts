@@ -1,7 +1,8 @@
 import { CELL, FOUNDATION, MAX_COLUMNS, RANKS, STOCK, WASTE } from '../../../../assembly/abi';
 import { rankOf, suitOf } from '../../../shared/core/cards';
-import type { CardId, Pile } from '../../../shared/core/types';
+import type { CardId } from '../../../shared/core/types';
 import { moveParts, packMove } from '../../core/buffers';
+import type { Pile } from '../../core/types';
 import { isTurn } from '../moves/autoplay';
 import { safeMoves } from '../moves/moveOrder';
 import { afterMove, areTwins, type Case, goesUp, isAwaited, openCase, otherMoves, upFrom } from './case';

@@ -1,4 +1,4 @@
-import type { Work } from '../../../shared/solver/protocol';
+import type { Work } from '../../solver/protocol';
 import { addEntry } from '../moves/history';
 import { byNature } from '../moves/moveOrder';
 import { otherMoves } from '../reasons/case';

@@ -1,5 +1,5 @@
-import type { Verdict, Work } from '../../../shared/solver/protocol';
 import { ruleNumbers } from '../../core/rules';
+import type { Verdict, Work } from '../../solver/protocol';
 import { wholeLine } from '../moves/afterDeviation';
 import { type History, keptAt, keyAt, movesUpTo } from '../moves/history';
 import { rememberGuess, rememberLine, visit } from '../moves/knownLines';

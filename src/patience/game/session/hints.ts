@@ -1,5 +1,5 @@
-import type { Move, PatienceCore } from '../../../shared/core/types';
 import { moveParts } from '../../core/buffers';
+import type { Move, PatienceCore } from '../../core/types';
 import { isTurn } from '../moves/autoplay';
 import { guessMove } from '../moves/guessMove';
 import { goTo, keptNow, keysSoFar } from '../moves/history';

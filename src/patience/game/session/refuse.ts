@@ -1,4 +1,4 @@
-import type { Pile, Refused } from '../../../shared/core/types';
+import type { Pile, Refused } from '../../core/types';
 import type { Outcome, RefusalText } from './intents';
 
 /** A refusal of the session's own. */

@@ -1,4 +1,4 @@
-import type { TableEvent } from '../../../shared/core/types';
+import type { TableEvent } from '../../core/types';
 import { shownSteps } from '../moves/history';
 import { hintAt } from './hints';
 import type { Hint, ReviewState } from './intents';

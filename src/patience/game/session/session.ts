@@ -1,5 +1,5 @@
-import type { GameId, RuleRecord } from '../../../shared/core/types';
 import { readWatch, stopped } from '../../../shared/game/clock';
+import type { GameId, RuleRecord } from '../../core/types';
 import {
   backToWinnable,
   finish,

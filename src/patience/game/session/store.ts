@@ -1,9 +1,10 @@
-import type { CardId, GameId, Move, Played, Position, Status } from '../../../shared/core/types';
+import type { CardId } from '../../../shared/core/types';
 import type { Clock, Stopwatch } from '../../../shared/game/clock';
-import type { Limits, Solver } from '../../../shared/solver/protocol';
 import type { OpenCore } from '../../core/patience';
+import type { GameId, Move, Played, Position, Status } from '../../core/types';
 import type { Odds } from '../../solver/odds';
 import type { Pool } from '../../solver/pool';
+import type { Limits, Solver } from '../../solver/protocol';
 import type { History } from '../moves/history';
 import type { Memory } from '../moves/knownLines';
 import type { GameState, Hint, Listener, Selection } from './intents';

@@ -1,4 +1,4 @@
-import type { GameId } from '../../../shared/core/types';
+import type { GameId } from '../../core/types';
 
 export type Language = 'da' | 'sv' | 'en';
 

@@ -1,12 +1,13 @@
 // What the page does by itself, beyond the session's intents.
-import type { RuleRecord } from '../../../shared/core/types';
+
 import type { Sheets } from '../../../shared/ui/sheet';
+import type { RuleRecord } from '../../core/types';
 import { emptyEntry } from '../../game/deals/entry';
-import { recordKey } from '../../game/keeping/kept';
+import { recordKey } from '../../game/text/dealKey';
 import { agreedRules, agreeSheet, mustAgree } from '../sheets/agree';
 import { dealDaily } from '../sheets/daily';
 import { draftOf } from '../sheets/houseSheet';
-import type { Act } from './commands';
+import type { PageAction } from './commands';
 import type { Ui } from './context';
 import type { Keys } from './keys';
 import { openHelp, type Pieces, sheetOf } from './pieces';
@@ -28,7 +29,7 @@ function newDeal(ui: Ui, sheets: Sheets): void {
 }
 
 /** Each act by its name; a sheet is opened, or done at once. */
-export function createActs(ui: Ui, { pieces, keys, renew }: Acting): (act: Act) => void {
+export function createActs(ui: Ui, { pieces, keys, renew }: Acting): (act: PageAction) => void {
   const step = (by: number) => {
     const { game, rules, number } = ui.session.state;
     if (number !== null) ui.deal(game, Math.max(1, Math.min(2 ** 31 - 1, number + by)), rules);
@@ -36,7 +37,7 @@ export function createActs(ui: Ui, { pieces, keys, renew }: Acting): (act: Act) 
   const open = (id: string) => () => {
     pieces().sheets.open(sheetOf(ui, id, pieces()));
   };
-  const acts: Record<Act, () => void> = {
+  const acts: Record<PageAction, () => void> = {
     new: () => newDeal(ui, pieces().sheets),
     skip: () => ui.dealing().skip(),
     next: () => step(1),

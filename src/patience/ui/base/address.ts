@@ -1,7 +1,8 @@
 // The address names the deal on the table, as `link.ts` writes it.
 import { anyDeal, readLink } from '../../game/text/link';
 
-export { anyDeal, MAX_NUMBER, parseNumber, readLink as parseAddress } from '../../game/text/link';
+export { MAX_NUMBER } from '../../game/text/fields';
+export { anyDeal, parseNumber, readLink as parseAddress } from '../../game/text/link';
 
 /** As much of the window as the address needs. */
 export interface Place {

@@ -1,7 +1,7 @@
 // The page follows the address: deals, places in the help, and rules of which a deal has yet to be looked for.
 
 import type { Sheets } from '../../../shared/ui/sheet';
-import { sameRecord } from '../../game/keeping/kept';
+import { sameRecord } from '../../game/text/dealKey';
 import { faultOf } from '../../game/text/faults';
 import { linkTranscript, writeLink } from '../../game/text/link';
 import { type HelpPlace, readHelpAddress } from '../help/helpAddress';

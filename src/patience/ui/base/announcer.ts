@@ -17,7 +17,7 @@ function waysOut(state: GameState): readonly CommandId[] {
 }
 
 /** The note that stands as long as it is true. */
-export function standingNote(ui: Ui, state: GameState): Note | null {
+export function standingNote(ui: Ui, state: GameState): Note<CommandId> | null {
   const texts = ui.texts();
   if (state.line || state.review || state.status === 'won') return null;
   if (state.status === 'stuck') return { text: texts.result.stuck, commands: waysOut(state) };
@@ -25,7 +25,7 @@ export function standingNote(ui: Ui, state: GameState): Note | null {
 }
 
 /** What the verdict means, in full; after a proved loss with the ways out. */
-export function verdictNote(ui: Ui, state: GameState): Note {
+export function verdictNote(ui: Ui, state: GameState): Note<CommandId> {
   const { badge } = ui.texts();
   const said = [badge.sentences[state.badge]];
   if (state.badge === 'winnable' && state.lineLength !== null) said.push(badge.lineLength(state.lineLength));
@@ -68,7 +68,7 @@ function wholeText(ui: Ui, state: GameState, deal: boolean, intent: Intent | nul
 }
 
 /** Says what happened: `messages` to the eye, `speech` to the ear, each thing once. */
-export function createHearing(ui: Ui, messages: Messages, speech: Speech): Hearing {
+export function createHearing(ui: Ui, messages: Messages<CommandId>, speech: Speech): Hearing {
   let verdict = '';
   /** A better reason for the hint that is being read: the sentence changes quietly, and readers hear the reason alone. */
   const isSameHint = (before: GameState, { hint }: GameState, intent: Intent | null): boolean => {

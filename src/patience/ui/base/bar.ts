@@ -1,10 +1,11 @@
 // The slim bar: what is being played on the left, the verdict in the middle, the hands' commands on the right.
 
+import { runCommand } from '../../../shared/ui/commands';
 import { h, setAttr, setText } from '../../../shared/ui/dom';
 import { keepFitting } from '../../../shared/ui/fitBar';
 import { icon } from '../../../shared/ui/icons';
-import { recordKey } from '../../game/keeping/kept';
 import type { GameState } from '../../game/session/intents';
+import { recordKey } from '../../game/text/dealKey';
 import { laurel, showVerdict } from './badge';
 import { createClock } from './clock';
 import { type CommandId, command } from './commands';
@@ -60,12 +61,8 @@ function commandButton(ui: Ui, id: CommandId): HTMLButtonElement {
   const hold = id === 'undo' ? holdToStart(ui, button) : null;
   button.addEventListener('click', () => {
     if (hold?.wasHeld()) return;
-    const { does, enabled } = command(id);
-    const state = ui.session.state;
     // `aria-disabled` keeps the focus where it is when the last undo is spent
-    if (!enabled(state)) return;
-    if (typeof does === 'string') ui.act(does);
-    else ui.send(does(state));
+    if (command(id).enabled(ui.session.state)) runCommand(ui, command(id));
   });
   return button;
 }

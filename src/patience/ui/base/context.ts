@@ -1,21 +1,21 @@
 // What every part of the page is given: the one session, the table, the texts of the day.
 
 import type { Lang, Texts } from '../../../i18n/index';
-import type { GameId, RuleRecord } from '../../../shared/core/types';
 import type { Sound } from '../../../shared/sound/recipes';
 import type { Back } from '../../../shared/ui/back';
 import type { Rooms } from '../../../shared/ui/rooms';
 import type { SettingsStore } from '../../../shared/ui/settings';
+import type { GameId, RuleRecord } from '../../core/types';
 import type { Entry } from '../../game/deals/entry';
 import type { Judgement } from '../../game/deals/finder';
-import type { HouseShelf } from '../../game/deals/houseRules';
-import type { Keeping } from '../../game/keeping/keeping';
+import type { HouseRulesList } from '../../game/deals/houseRules';
+import type { SavedGames } from '../../game/keeping/savedGames';
 import type { Intent, Outcome, RefusalText } from '../../game/session/intents';
 import type { PatienceSession } from '../../game/session/session';
 import type { Transcript } from '../../game/text/transcript';
 import type { Table } from '../../table/table';
 import type { Dealing } from '../sheets/dealing';
-import type { Act } from './commands';
+import type { PageAction } from './commands';
 
 /** The part of the table that the page speaks to. */
 export type TableView = Pick<
@@ -37,11 +37,11 @@ export interface Games {
 
 export interface Ui {
   readonly session: PatienceSession;
-  readonly keeping: Keeping;
+  readonly keeping: SavedGames;
   readonly table: TableView;
   readonly games: Games;
   readonly settings: SettingsStore;
-  readonly house: HouseShelf;
+  readonly house: HouseRulesList;
   /** the first rule for which the core refuses a record, or `null` */
   ruleFault(rules: RuleRecord): keyof RuleRecord | null;
   /** Throws what `session.open` throws for a game that begins from a position; nothing changes. */
@@ -56,7 +56,7 @@ export interface Ui {
   /** the sentence for a refused move */
   refusal(refusal: RefusalText): string;
   send(intent: Intent): Outcome;
-  act(act: Act): void;
+  act(act: PageAction): void;
   /** deals a number, by the game's own rules unless others are given */
   deal(game: GameId, number: number, rules?: RuleRecord): void;
   readonly dealing: () => Dealing;

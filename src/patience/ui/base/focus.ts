@@ -11,7 +11,7 @@ import {
   SUITS,
   WASTE,
 } from '../../../../assembly/abi';
-import type { Pile, Position, RuleRecord } from '../../../shared/core/types';
+import type { Pile, Position, RuleRecord } from '../../core/types';
 import type { GameState } from '../../game/session/intents';
 
 export interface Focus {

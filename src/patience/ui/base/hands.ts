@@ -1,6 +1,6 @@
 // What touching a card means: the same for a tap, for Enter and for a reader's button.
 import { FOUNDATION, STOCK } from '../../../../assembly/abi';
-import type { Pile } from '../../../shared/core/types';
+import type { Pile } from '../../core/types';
 import type { GameState, Intent } from '../../game/session/intents';
 
 /** A foundation as the end of a move: always its suit's first pile. */

@@ -1,9 +1,11 @@
 // The keyboard's hand on the page: what each press does, in the order in which presses are understood.
 import { COLUMN, FOUNDATION, STOCK } from '../../../../assembly/abi';
+import { runCommand } from '../../../shared/ui/commands';
 import { commandForKey, isCommandKey, isTextField, keyName } from '../../../shared/ui/keyboard';
 import type { GameState } from '../../game/session/intents';
+import { commands } from './commands';
 import type { Ui } from './context';
-import { type Direction, type Focus, foundationForHand, jumpTo, moveFocus } from './focus';
+import { type Direction, type Focus, foundationForHand, jumpLabels, jumpTo, moveFocus } from './focus';
 import { holdMore } from './hands';
 import type { Mirror } from './mirror';
 
@@ -73,7 +75,7 @@ export function listenToKeys(ui: Ui, parts: KeyParts): Keys {
   let jumping: { pending: string } | null = null;
   const endJump = () => {
     jumping = null;
-    ui.table.jumpLabels(false);
+    ui.table.jumpLabels(null);
   };
   const jumpKey = (state: GameState, name: string): boolean => {
     if (!jumping) return false;
@@ -94,14 +96,13 @@ export function listenToKeys(ui: Ui, parts: KeyParts): Keys {
     const pressesButton = isButton(target) && (name === 'space' || name === 'enter');
     if (pressesButton) return false;
     const { singleKeys } = ui.settings.value;
-    const found = commandForKey(name, state, singleKeys);
+    const found = commandForKey(commands, name, state, singleKeys);
     if (found) {
-      if (typeof found.does === 'string') ui.act(found.does);
-      else ui.send(found.does(state));
+      runCommand(ui, found);
       return true;
     }
     if (state.line === null && state.review === null && handKey(ui, parts, state, name, target)) return true;
-    return isCommandKey(name, singleKeys) && name !== 'escape' && name !== 'space';
+    return isCommandKey(commands, name, singleKeys) && name !== 'escape' && name !== 'space';
   };
   document.addEventListener('keydown', (event) => {
     const name = keyName(event);
@@ -111,7 +112,7 @@ export function listenToKeys(ui: Ui, parts: KeyParts): Keys {
   return {
     jump() {
       jumping = { pending: '' };
-      ui.table.jumpLabels(true);
+      ui.table.jumpLabels(jumpLabels);
       parts.onJump();
     },
   };

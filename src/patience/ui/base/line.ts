@@ -1,5 +1,6 @@
 // The player of the winning line: which move, a step, play and pause, speed, leave. The game waits behind it.
 
+import { runCommand } from '../../../shared/ui/commands';
 import { h, setAttr, setText } from '../../../shared/ui/dom';
 import { icon } from '../../../shared/ui/icons';
 import type { GameState } from '../../game/session/intents';
@@ -16,8 +17,7 @@ export interface LinePlayer {
 }
 
 function button(ui: Ui, id: CommandId): HTMLButtonElement {
-  const { does } = command(id);
-  const run = () => (typeof does === 'string' ? ui.act(does) : ui.send(does(ui.session.state)));
+  const run = () => runCommand(ui, command(id));
   return h(
     'button',
     { class: 'icon-button', attrs: { type: 'button', 'data-command': id }, on: { click: run } },

@@ -1,5 +1,6 @@
 // The one menu: everything that the bar leaves out.
 
+import { runCommand } from '../../../shared/ui/commands';
 import { h } from '../../../shared/ui/dom';
 import { icon } from '../../../shared/ui/icons';
 import { keyText } from '../../../shared/ui/keyText';
@@ -8,11 +9,10 @@ import { type CommandId, command, menuGroups } from './commands';
 import type { Ui } from './context';
 
 function item(ui: Ui, id: CommandId, close: () => void): HTMLElement {
-  const { icon: name, keys, does, enabled } = command(id);
+  const { icon: name, keys, enabled } = command(id);
   const run = () => {
     close();
-    if (typeof does === 'string') ui.act(does);
-    else ui.send(does(ui.session.state));
+    runCommand(ui, command(id));
   };
   const button = h(
     'button',

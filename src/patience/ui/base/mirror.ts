@@ -3,9 +3,9 @@
 // button is pressed by readers and keys. The picture's focus ring follows the focus here.
 import { CELL, FACES, FOUNDATION, STOCK, WASTE } from '../../../../assembly/abi';
 import { cardName, cardSign, pileLabel, type Texts } from '../../../i18n/index';
-import type { Pile, Position, RuleRecord } from '../../../shared/core/types';
 import { h, setAttr, setText } from '../../../shared/ui/dom';
 import { createOverlay, keepPointersOff, sizeOverlay } from '../../../shared/ui/overlay';
+import type { Pile, Position, RuleRecord } from '../../core/types';
 import type { GameState } from '../../game/session/intents';
 import type { Ui } from './context';
 import { clampFocus, columnPiles, type Focus, upperPiles } from './focus';

@@ -1,7 +1,7 @@
 // What happened, in a sentence: for readers, and for the hint beside the badge.
 import { CELL, FOUNDATION, STOCK, WASTE } from '../../../../assembly/abi';
 import { capital, cardName, pileFrom, pileTo, reasonText, type Texts } from '../../../i18n/index';
-import type { Pile, TableEvent } from '../../../shared/core/types';
+import type { Pile, TableEvent } from '../../core/types';
 import type { Chance, GameState, Hint, Selection } from '../../game/session/intents';
 
 type Step = readonly TableEvent[];

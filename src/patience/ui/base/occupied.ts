@@ -1,6 +1,7 @@
 // What of the patiences' table must be seen, so that a slip of paper lies elsewhere.
-import type { Pile } from '../../../shared/core/types';
+
 import { type Taken, takenCard } from '../../../shared/ui/freePlace';
+import type { Pile } from '../../core/types';
 import type { Ui } from './context';
 import { columnPiles, upperPiles } from './focus';
 

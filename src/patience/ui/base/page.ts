@@ -1,18 +1,17 @@
 // The page around the table: it puts the parts together, hears the session, and tells each part what changed.
 
 import { type Lang, pickLanguage, textsFor } from '../../../i18n/index';
-import type { GameId, RuleRecord } from '../../../shared/core/types';
 import type { SoundPlayer } from '../../../shared/sound/player';
 import { followSettings, paces } from '../../../shared/ui/appearance';
 import type { Back } from '../../../shared/ui/back';
 import { offerUpdate, pictureNote, watchPicture } from '../../../shared/ui/device';
 import { isNapAddress, type Rooms } from '../../../shared/ui/rooms';
 import type { SettingsStore } from '../../../shared/ui/settings';
-import { showWayIn } from '../../../shared/ui/wayIn';
+import type { GameId, RuleRecord } from '../../core/types';
 import type { Entry } from '../../game/deals/entry';
 import type { Finder } from '../../game/deals/finder';
-import type { HouseShelf } from '../../game/deals/houseRules';
-import type { Keeping } from '../../game/keeping/keeping';
+import type { HouseRulesList } from '../../game/deals/houseRules';
+import type { SavedGames } from '../../game/keeping/savedGames';
 import type { GameState, Intent, Outcome, RefusalText } from '../../game/session/intents';
 import type { PatienceSession } from '../../game/session/session';
 import { soundsOf } from '../../sound/soundsOf';
@@ -22,10 +21,10 @@ import { type Place, showAddress } from './address';
 import { addressNow, asksForDeal, listenToAddress } from './addressed';
 import { createHearing, standingNote } from './announcer';
 import type { Bar } from './bar';
-import type { Act } from './commands';
+import type { PageAction } from './commands';
 import { type Games, gameName, type TableView, type Ui } from './context';
 import { listenToKeys } from './keys';
-import { createPieces, type Pieces, sheetOf } from './pieces';
+import { createPieces, type Pieces, sheetOf, showWayIn } from './pieces';
 import type { Result } from './result';
 
 export interface PageParts {
@@ -33,9 +32,9 @@ export interface PageParts {
   /** the element that the table draws in */
   readonly host: HTMLElement;
   readonly session: PatienceSession;
-  readonly keeping: Keeping;
+  readonly keeping: SavedGames;
   readonly finder: Finder;
-  readonly house: HouseShelf;
+  readonly house: HouseRulesList;
   readonly ruleFault: (rules: RuleRecord) => keyof RuleRecord | null;
   readonly checkTranscript: Ui['checkTranscript'];
   readonly judge: Ui['judge'];
@@ -103,7 +102,7 @@ interface Core {
   readonly takeIntent: () => Intent | null;
 }
 
-function createUi(parts: PageParts, pieces: () => Pieces, act: (act: Act) => void): Core {
+function createUi(parts: PageParts, pieces: () => Pieces, act: (act: PageAction) => void): Core {
   const { session, settings } = parts;
   const lang = () => pickLanguage(settings.value.lang, parts.languages);
   let intent: Intent | null = null;

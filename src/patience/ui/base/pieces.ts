@@ -1,12 +1,14 @@
 // The parts of the page, and what each of its sheets shows.
 
 import type { Back } from '../../../shared/ui/back';
+import { runCommand } from '../../../shared/ui/commands';
 import { h, setText } from '../../../shared/ui/dom';
 import { atFoot, placeFreely } from '../../../shared/ui/freePlace';
 import { createMessages, type Messages } from '../../../shared/ui/messages';
 import { settingsSheet } from '../../../shared/ui/settingsSheet';
 import { createSheets, type SheetSpec, type Sheets } from '../../../shared/ui/sheet';
 import { createSpeech, type Speech } from '../../../shared/ui/speech';
+import { layWayIn, type WayIn } from '../../../shared/ui/wayIn';
 import { type Entry, emptyEntry } from '../../game/deals/entry';
 import type { Finder } from '../../game/deals/finder';
 import { helpSheet } from '../help/help';
@@ -32,7 +34,7 @@ import { createReview, type Review } from './review';
 
 export interface Pieces {
   readonly bar: Bar;
-  readonly messages: Messages;
+  readonly messages: Messages<CommandId>;
   readonly line: LinePlayer;
   readonly mirror: Mirror;
   readonly sheets: Sheets;
@@ -67,11 +69,7 @@ export function createPieces(ui: Ui, { host, finder, entry, back }: PieceParts, 
     lang: ui.lang,
     label: (id) => ui.texts().commands[id],
     icon: (id) => command(id).icon,
-    run(id) {
-      const { does } = command(id);
-      if (typeof does === 'string') ui.act(does);
-      else ui.send(does(ui.session.state));
-    },
+    run: (id) => runCommand(ui, command(id)),
     place: (slip) => placeFreely(slip, host, { margin: 8, wished: atFoot, taken: () => takenTable(ui) }),
   });
   ui.table.onLayout(messages.place);
@@ -101,6 +99,20 @@ export function createPieces(ui: Ui, { host, finder, entry, back }: PieceParts, 
     drafts: { house: draftOf(ui), entry: { entry: entry ?? emptyEntry(game, rules) } },
   };
 }
+
+/** The way in at the patiences, for somebody who has not been here. */
+export function showWayIn(ui: Ui, host: HTMLElement): WayIn {
+  const { session, settings } = ui;
+  if (settings.value.welcomed || session.state.moves > 0) return { render() {} };
+  return layWayIn({
+    host,
+    words: () => [ui.texts().help.first, ui.texts().help.firstNote],
+    go: () => ui.act('help'),
+    welcome: () => settings.change({ welcomed: true }),
+    onBegun: (leave) => session.subscribe(({ moves }) => moves > 0 && leave()),
+  });
+}
+
 /** Opens the help at a place, or at the game on the table. */
 export function openHelp(ui: Ui, sheets: Sheets, place: HelpPlace | 'help'): void {
   sheets.open(helpSheet(helpUi(ui), place === 'help' ? { page: ui.session.state.game } : place));

@@ -1,6 +1,7 @@
 // The end of a game that came out, set like a title page.
 
 import { durationText } from '../../../i18n/index';
+import { runCommand } from '../../../shared/ui/commands';
 import { h } from '../../../shared/ui/dom';
 import { icon } from '../../../shared/ui/icons';
 import type { GameState } from '../../game/session/intents';
@@ -25,8 +26,8 @@ export function resultFigures(ui: Ui, state: GameState): string {
 }
 
 function button(ui: Ui, id: CommandId, primary: boolean): HTMLElement {
-  const { does, icon: name } = command(id);
-  const run = () => (typeof does === 'string' ? ui.act(does) : ui.send(does(ui.session.state)));
+  const { icon: name } = command(id);
+  const run = () => runCommand(ui, command(id));
   return h(
     'button',
     { class: primary ? 'button primary' : 'button', attrs: { type: 'button' }, on: { click: run } },

@@ -2,6 +2,7 @@
 // position; the game waits until it is left or gone on with from there.
 
 import type { Texts } from '../../../i18n/index';
+import { runCommand } from '../../../shared/ui/commands';
 import { h, setAttr, setText } from '../../../shared/ui/dom';
 import { icon } from '../../../shared/ui/icons';
 import type { GameState, Mark, ReviewState } from '../../game/session/intents';
@@ -63,11 +64,10 @@ function noteText(texts: Texts, state: GameState, review: ReviewState): string {
 }
 
 function button(ui: Ui, id: CommandId): HTMLButtonElement {
-  const { does, icon: name, enabled } = command(id);
+  const { icon: name, enabled } = command(id);
   const run = () => {
-    const { state } = ui.session;
     // `aria-disabled` keeps the focus where it is when the end is reached
-    if (enabled(state) && typeof does !== 'string') ui.send(does(state));
+    if (enabled(ui.session.state)) runCommand(ui, command(id));
   };
   return h(
     'button',

@@ -4,13 +4,13 @@ import odds from '../../../i18n/help/napOdds.json';
 import type { HelpBook, HelpPage, HelpWords, Made } from '../../../i18n/help/shape';
 import survey from '../../../i18n/help/survey.json';
 import { capital, cardSign, type Texts, textsFor } from '../../../i18n/index';
-import { napExample, napStakes } from '../../../nap/game/exampleDeal';
-import type { GameId, RuleRecord } from '../../../shared/core/types';
+import { napExample, napStakes } from '../../../nap/game/example/exampleDeal';
 import { h } from '../../../shared/ui/dom';
 import { keyText } from '../../../shared/ui/keyText';
 import { readFace } from '../../core/notation';
+import type { GameId, RuleRecord } from '../../core/types';
 import { laurel, showVerdict } from '../base/badge';
-import { type Command, commands } from '../base/commands';
+import { commands, type PatienceCommand } from '../base/commands';
 import { rulesText } from '../sheets/rulesText';
 import { type HelpUi, isPatience } from './helpUi';
 
@@ -73,18 +73,18 @@ function keyRow(keys: readonly string[], does: string): HTMLElement {
 }
 
 /** The line player's own commands, whose keys mean something else at the table. */
-function isOfLine({ id }: Command): boolean {
+function isOfLine({ id }: PatienceCommand): boolean {
   return id.startsWith('line') || id === 'leaveLine';
 }
 
 /** Those of the review, likewise. */
-function isOfReview({ id }: Command): boolean {
+function isOfReview({ id }: PatienceCommand): boolean {
   return (id.startsWith('review') && id !== 'review') || id === 'playOn' || id === 'leaveReview';
 }
 
 /** A row for each command with keys; two that share theirs, as play and pause do, share the row. */
-function commandRows({ texts, words }: Making, list: readonly Command[]): HTMLElement[] {
-  const what = ({ id }: Command) =>
+function commandRows({ texts, words }: Making, list: readonly PatienceCommand[]): HTMLElement[] {
+  const what = ({ id }: PatienceCommand) =>
     id === 'jump' ? `${texts.commands.jump}: ${words.keyRows.jump}` : texts.commands[id];
   const rows = new Map<string, string[]>();
   for (const found of list) {

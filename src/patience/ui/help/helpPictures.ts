@@ -2,11 +2,12 @@
 import { STOCK } from '../../../../assembly/abi';
 import type { HelpWords, PictureId } from '../../../i18n/help/shape';
 import { capital, cardName, pileLabel, pileTo, type Texts, textsFor } from '../../../i18n/index';
+import { standardLetters } from '../../../shared/table/options';
+import { themes } from '../../../shared/table/theme';
 import { h } from '../../../shared/ui/dom';
 import { moveParts } from '../../core/buffers';
 import { readToken } from '../../core/notation';
 import { drawStill, pilesAbove, type Still, type StillLook } from '../../table/still';
-import { standardLetters, themes } from '../../table/table';
 import { columnsShown, helpPositions, wholePosition } from './helpPositions';
 import type { HelpUi } from './helpUi';
 

@@ -2,8 +2,8 @@
 // the cards that it leaves out lie in the columns that are not shown, and where there is one in the stock.
 import { FACES, RANKS, STOCK } from '../../../../assembly/abi';
 import type { PictureId } from '../../../i18n/help/shape';
-import type { GameId, Pile, Position, RuleRecord } from '../../../shared/core/types';
 import { readPosition } from '../../core/notation';
+import type { GameId, Pile, Position, RuleRecord } from '../../core/types';
 
 /** What the core must say of a move: it may be played, it is refused, or it may be played but never by itself. */
 export interface Claim {

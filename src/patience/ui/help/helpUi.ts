@@ -1,9 +1,9 @@
 // The help's view of the page that it is opened on.
 
 import type { Lang } from '../../../i18n/index';
-import { type GameId, gameIds, type RuleRecord } from '../../../shared/core/types';
 import type { Back } from '../../../shared/ui/back';
 import type { SettingsStore } from '../../../shared/ui/settings';
+import { type GameId, gameIds, type RuleRecord } from '../../core/types';
 import type { Games, Ui } from '../base/context';
 
 /** What the help needs of the page that it is opened on. */

@@ -1,13 +1,15 @@
 // Which patience, and which of its deals.
-import type { GameId } from '../../../shared/core/types';
+
 import { button, iconButton } from '../../../shared/ui/buttons';
 import { h, setText } from '../../../shared/ui/dom';
 import { icon } from '../../../shared/ui/icons';
 import { options } from '../../../shared/ui/options';
 import { wishes } from '../../../shared/ui/settings';
 import type { SheetSpec } from '../../../shared/ui/sheet';
+import type { GameId } from '../../core/types';
 import { hasScale } from '../../game/deals/finderQuestions';
-import { dealKey, type KeptTable } from '../../game/keeping/kept';
+import type { SavedGame } from '../../game/keeping/savedGame';
+import { dealKey } from '../../game/text/dealKey';
 import { MAX_NUMBER, parseNumber } from '../base/address';
 import type { Ui } from '../base/context';
 import { agreeOptions, mustAgree } from './agree';
@@ -79,7 +81,7 @@ interface GoOn {
 /** Going on with a patience's game in progress, offered for all but the one on the table. */
 function goOn(ui: Ui, first: Choice, left: (run: () => void) => () => void): GoOn {
   const texts = ui.texts();
-  let waiting = new Map<GameId, KeptTable>();
+  let waiting = new Map<GameId, SavedGame>();
   let chosen = first;
   const element = button(
     'play',
@@ -92,7 +94,7 @@ function goOn(ui: Ui, first: Choice, left: (run: () => void) => () => void): GoO
     chosen = choice;
     element.hidden = choice.house || !waiting.has(choice.game);
   };
-  const fill = (list: readonly Node[], tables: readonly KeptTable[]) => {
+  const fill = (list: readonly Node[], tables: readonly SavedGame[]) => {
     const here = dealKey(ui.session.transcript());
     waiting = new Map(tables.filter(({ deal }) => deal !== here).map((table) => [table.game, table]));
     for (const { game, transcript } of waiting.values()) {

@@ -1,28 +1,29 @@
 // New deals: out of the stock of those that can be won, or looked for while the player waits, who may skip that.
 
 import type { Note } from '../../../shared/ui/messages';
-import type { Checked } from '../../game/deals/dealSupply';
+import type { Level } from '../../game/deals/difficulty';
 import type { Finder } from '../../game/deals/finder';
-import { hasScale, type Rules } from '../../game/deals/finderQuestions';
-import { recordKey } from '../../game/keeping/kept';
+import { type GameRules, hasScale } from '../../game/deals/finderQuestions';
 import type { GameState, Outcome } from '../../game/session/intents';
+import { recordKey } from '../../game/text/dealKey';
+import type { CommandId } from '../base/commands';
 import type { Ui } from '../base/context';
 
 export interface Dealing {
   /** Deals a new one of these rules, as the settings want it; while one is looked for, asking again changes nothing. */
-  start(of: Rules): void;
+  start(of: GameRules): void;
   /** Instead of looking on, deals one that nobody has looked at. */
   skip(): void;
   /** What stands beside the laurel while one is looked for. */
-  note(): Note | null;
+  note(): Note<CommandId> | null;
   /** The session's game has changed. */
   hear(outcome: Outcome): void;
   /** How hard the deal on the table is, as far as that is known. */
-  level(): Checked['level'];
+  level(): Level | null;
 }
 
 interface Looking {
-  readonly of: Rules;
+  readonly of: GameRules;
   readonly key: string;
   tried: number;
 }
@@ -31,17 +32,17 @@ interface Looking {
 export function createDealing(ui: Ui, finder: Finder, changed: () => void): Dealing {
   let looking: Looking | null = null;
   let ours = false;
-  const lay = ({ game, rules }: Rules, number: number) => {
+  const lay = ({ game, rules }: GameRules, number: number) => {
     looking = null;
     ours = true;
     ui.deal(game, number, rules);
     ours = false;
   };
-  const unchecked = (of: Rules, said: string) => {
+  const unchecked = (of: GameRules, said: string) => {
     lay(of, ui.anyNumber());
     ui.tell(said);
   };
-  const look = async (mine: Looking, wish: Checked['level']) => {
+  const look = async (mine: Looking, wish: Level | null) => {
     const { of } = mine;
     const taken = await finder.take(of, wish);
     if (looking !== mine) return;

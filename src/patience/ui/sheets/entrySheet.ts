@@ -3,11 +3,11 @@ import { CELL, FOUNDATION, STOCK, WASTE } from '../../../../assembly/abi';
 import { faultSentence } from '../../../i18n/faults';
 import { capital, cardName, pileLabel, pileTo, textsFor } from '../../../i18n/index';
 import { cardSign } from '../../../i18n/words';
-import type { GameId, Pile, RuleRecord } from '../../../shared/core/types';
 import { button } from '../../../shared/ui/buttons';
 import { h, setAttr, setText } from '../../../shared/ui/dom';
 import { icon } from '../../../shared/ui/icons';
 import type { SheetSpec } from '../../../shared/ui/sheet';
+import type { GameId, Pile, RuleRecord } from '../../core/types';
 import {
   cardsLeft,
   countLeft,

@@ -2,13 +2,13 @@
 import { Fault } from '../../../../assembly/abi';
 import { faultSentence } from '../../../i18n/faults';
 import { textsFor } from '../../../i18n/index';
-import { type GameId, gameIds, type RuleRecord } from '../../../shared/core/types';
 import { button, iconButton } from '../../../shared/ui/buttons';
 import { h, setAttr, setText } from '../../../shared/ui/dom';
 import { icon } from '../../../shared/ui/icons';
 import { options } from '../../../shared/ui/options';
 import type { SheetSpec } from '../../../shared/ui/sheet';
 import { ruleWords } from '../../core/rules';
+import { type GameId, gameIds, type RuleRecord } from '../../core/types';
 import { settleRules, tidyName } from '../../game/deals/houseRules';
 import { linkTranscript, writeLink } from '../../game/text/link';
 import type { Ui } from '../base/context';

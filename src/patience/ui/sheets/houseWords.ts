@@ -1,9 +1,9 @@
 // House rules in words: what differs from the game they were begun from, and the name they go by.
 
 import type { Texts } from '../../../i18n/index';
-import type { GameId, RuleRecord } from '../../../shared/core/types';
 import { ruleKeys } from '../../core/rules';
-import { houseRules } from '../../game/text/link';
+import type { GameId, RuleRecord } from '../../core/types';
+import { changedRules } from '../../game/text/link';
 import type { Ui } from '../base/context';
 
 function ruleWord({ house: { words } }: Texts, key: keyof RuleRecord, rules: RuleRecord): string {
@@ -23,7 +23,7 @@ function ruleWord({ house: { words } }: Texts, key: keyof RuleRecord, rules: Rul
 
 /** What differs, as a list in words; empty for the game's own rules. */
 export function houseWords(texts: Texts, rules: RuleRecord, own: RuleRecord): string {
-  const changed = houseRules(rules, own);
+  const changed = changedRules(rules, own);
   return ruleKeys
     .filter((key) => key in changed)
     .map((key) => ruleWord(texts, key, rules))

@@ -1,13 +1,14 @@
 // What goes out and comes in: a link, a position as text, a pasted game, and everything kept as one file.
 
 import { faultSentence } from '../../../i18n/faults';
-import { type GameId, gameIds } from '../../../shared/core/types';
+import { BadBackup } from '../../../shared/storage/backup';
 import { button } from '../../../shared/ui/buttons';
 import { h, setText } from '../../../shared/ui/dom';
 import { icon } from '../../../shared/ui/icons';
 import { parseSettings } from '../../../shared/ui/settings';
 import type { SheetSpec } from '../../../shared/ui/sheet';
-import { BadBackup, type Restored } from '../../game/keeping/backup';
+import { type GameId, gameIds } from '../../core/types';
+import type { Restored } from '../../game/keeping/savedGames';
 import { faultOf } from '../../game/text/faults';
 import { writeLink } from '../../game/text/link';
 import { gameNamed, positionText, readPasted } from '../../game/text/pasted';
@@ -153,7 +154,7 @@ function takeSettings(ui: Ui, settings: unknown): void {
 
 /** Takes in what the page itself holds of a file, and says what the file has brought. */
 async function takeIn(ui: Ui, draft: EntryDraft, restored: Restored): Promise<string> {
-  const { results, tables, damaged, settings, house, entry } = restored;
+  const { results, games, damaged, settings, house, entry } = restored;
   takeSettings(ui, settings);
   const added = await ui.house.add(house);
   // cards that are being entered here are not given up for others
@@ -162,7 +163,7 @@ async function takeIn(ui: Ui, draft: EntryDraft, restored: Restored): Promise<st
     ui.keepEntry(entry);
   }
   const { share, statistics } = ui.texts().keeping;
-  const read = [statistics.deals(results), share.games(tables)];
+  const read = [statistics.deals(results), share.games(games)];
   if (added.count > 0) read.push(share.house(added.count));
   const said = [share.readDone(read.join(', '))];
   if (damaged > 0) said.push(share.damaged(damaged));

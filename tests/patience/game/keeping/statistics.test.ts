@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mergeResults, type Result } from '../../../../src/patience/game/keeping/kept';
+import { type DealResult, mergeResults } from '../../../../src/patience/game/keeping/dealResult';
 import { dailyRun, figuresOf, timeline } from '../../../../src/patience/game/keeping/statistics';
 
 const rules = {
@@ -16,7 +16,7 @@ const rules = {
 } as const;
 
 let number = 0;
-function result(part: Partial<Result>): Result {
+function result(part: Partial<DealResult>): DealResult {
   number++;
   const blank = { lost: null, won: null, helped: false, moves: 0, elapsed: 0, daily: null };
   return { kept: 1, deal: `d${number}`, game: 'free-cells', rules, number, ...blank, ...part };

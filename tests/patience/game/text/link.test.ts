@@ -1,14 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { faultSentence } from '../../../../src/i18n/faults';
 import type { OpenCore } from '../../../../src/patience/core/patience';
+import { type GameId, gameIds } from '../../../../src/patience/core/types';
+import { startOf } from '../../../../src/patience/game/keeping/start';
 import { faultOf } from '../../../../src/patience/game/text/faults';
 import { linkTranscript, readLink, writeLink } from '../../../../src/patience/game/text/link';
 import { gameNamed, positionText, readPasted } from '../../../../src/patience/game/text/pasted';
-import { startOf } from '../../../../src/patience/game/text/start';
-import { type GameId, gameIds } from '../../../../src/shared/core/types';
+import { freshName } from '../../../shared/storage/browser';
 import { openTestCore } from '../../../support/core';
 import { openScene } from '../fakes';
-import { freshName, type Home, playAny, visit } from '../home';
+import { type Home, playAny, visit } from '../home';
 
 let core: OpenCore;
 beforeAll(async () => {
@@ -161,8 +162,8 @@ describe('the game that the page begins with', () => {
     const name = freshName();
     await (await visit(name, { address: '#/streets/8' })).play(2);
     const { found } = await visit(name);
-    const start = startOf(readLink(address), found.tables, core.gameRules, any);
-    expect(start.table?.transcript.number ?? null).toBe(kept);
+    const start = startOf(readLink(address), found.saved, core.gameRules, any);
+    expect(start.saved?.transcript.number ?? null).toBe(kept);
   });
 
   test('with rules and no number is the one in progress by them, else the game left last', async () => {
