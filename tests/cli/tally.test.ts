@@ -73,7 +73,7 @@ describe('a tally', () => {
       [
         '| game | deals | winnable | cannot be won | not known | the true share lies between (95 %) |',
         '| --- | ---: | ---: | ---: | ---: | ---: |',
-        '| Streets | 1–4 | 3 | 0 | 1 | 30.1 and 100.0 % |\n',
+        '| Streets | 1–4 | 3 | 0 | 1 | 30.1 and 100 % |\n',
       ].join('\n'),
     );
     expect(napoleon(['tally', one, two, '--as', 'markdown']).out).toMatch(
@@ -83,13 +83,18 @@ describe('a tally', () => {
       [
         'streets, 4 deals, 1000 nodes a deal',
         'winnable              3    75.0 %   30.1 to 95.4 %',
-        'cannot be won         0     0.0 %   0.0 to 49.0 %',
+        'cannot be won         0       0 %   0 to 49.0 %',
         'not known             1    25.0 %   4.6 to 69.9 %',
-        'winnable of all: 30.1 to 100.0 %',
+        'winnable of all: 30.1 to 100 %',
         '',
         'Each interval holds the true share with 95 %.\n',
       ].join('\n'),
     );
+  });
+
+  it('has two digits near the ends, where one would hide the difference', () => {
+    const { out } = napoleon(['tally', file(1, 'w'.repeat(2000)), '--as', 'markdown']);
+    expect(out).toMatch(/\| 2000 \| 0 \| 0 \| 99\.81 and 100 % \|/);
   });
 
   it.each([

@@ -89,7 +89,12 @@ export function dealWords(deals: readonly number[]): string {
   return last - first + 1 === deals.length ? `${first}–${last}` : `${deals.length} drawn`;
 }
 
-const percent = (share: number): string => (100 * share).toFixed(1);
+/** With one digit after the point; near 0 and 100 %, where that would hide the difference, with two. */
+function percent(share: number): string {
+  if (share === 0 || share === 1) return String(100 * share);
+  return (100 * share).toFixed(Math.min(share, 1 - share) < 0.005 ? 2 : 1);
+}
+
 const bounds = ({ low, high }: Interval): string => `${percent(low)} to ${percent(high)} %`;
 const rounded = (share: number): number => Number(share.toFixed(4));
 

@@ -3,6 +3,7 @@ import type { Answered } from '../../../src/cli/patience/surveyFile';
 import { batchesOf, singly } from '../../../src/cli/queue/batches';
 import { span, timeLeft } from '../../../src/cli/queue/estimate';
 import { type Found, type Job, readResult, refusal } from '../../../src/cli/queue/job';
+import { placeOf } from '../../../src/cli/queue/library';
 import { range } from './surveys';
 
 const answered = (...deals: number[]) =>
@@ -73,6 +74,25 @@ describe('a worker', () => {
       /asks for "honest", which this program does not/,
     );
   });
+});
+
+describe('an address', () => {
+  it('is told without its password, which may stand in the environment', () => {
+    expect(placeOf('redis://ann:sesame@depot:7000/2').name).toBe('redis://depot:7000/2');
+    process.env.REDISCLI_AUTH = 'open';
+    const passwords = ['redis://depot', 'redis://:sesame@depot'].map(
+      (text) => placeOf(text).connection.password,
+    );
+    delete process.env.REDISCLI_AUTH;
+    expect(passwords).toEqual(['open', undefined]);
+  });
+
+  it.each(['localhost:6379', 'http://localhost', 'redis://', 'redis://localhost/a', 'redis://localhost/1/2'])(
+    'is not %s',
+    (text) => {
+      expect(() => placeOf(text)).toThrow(/^--queue takes an address such as redis:\/\/HOST, /);
+    },
+  );
 });
 
 describe('an estimate', () => {

@@ -183,17 +183,6 @@ describe('what a queue needs', () => {
   const nodes = ['--nodes', '10'];
   it.each([
     [
-      'an address that is none',
-      ['--queue', 'localhost:6379', ...nodes],
-      /takes an address such as redis:\/\/HOST/,
-    ],
-    ['an address of something else', ['--queue', 'http://localhost', ...nodes], /takes an address such as/],
-    [
-      'a database that is no number',
-      ['--queue', 'redis://localhost/a', ...nodes],
-      /takes an address such as/,
-    ],
-    [
       'nobody there',
       ['--queue', 'redis://127.0.0.1:1', ...nodes],
       /redis:\/\/127.0.0.1:1 cannot be used: nobody listens there/,
@@ -201,11 +190,6 @@ describe('what a queue needs', () => {
     [
       'a limit in seconds',
       ['--queue', 'redis://127.0.0.1:1', '--seconds', '5'],
-      /the limit is --nodes alone/,
-    ],
-    [
-      'both limits',
-      ['--queue', 'redis://127.0.0.1:1', '--seconds', '5', ...nodes],
       /the limit is --nodes alone/,
     ],
     ['no limit', ['--queue', 'redis://127.0.0.1:1'], /the limit is --nodes alone/],
