@@ -1,22 +1,22 @@
 // The session with its first game on the table, and what keeps it: both read the storage as it was found.
 
-import type { GameId } from '../patience/core/types';
 import { checkedNumbers } from '../patience/game/deals/checkedDeals';
 import type { SavedGame } from '../patience/game/keeping/savedGame';
 import { openSavedGames, type SavedGames, type SavedGamesParts } from '../patience/game/keeping/savedGames';
 import { type Start, startOf } from '../patience/game/keeping/start';
 import { createSession, type PatienceSession } from '../patience/game/session/session';
 import type { SessionParts } from '../patience/game/session/store';
-import { parseAddress } from '../patience/ui/base/address';
-import { readHelpAddress } from '../patience/ui/help/helpAddress';
+import { readLink } from '../patience/game/text/link';
+import type { GameId } from '../shared/core/types';
+import { readHelpAddress } from '../shared/ui/helpAddress';
 import { isNapAddress } from '../shared/ui/rooms';
 import { napBackup } from './backup';
-import type { Shelf } from './openStorage';
+import type { BrowserStorage } from './openStorage';
 
-export interface SeatParts
+export interface OpenGameParts
   extends Pick<SavedGamesParts, 'locks' | 'wall' | 'today' | 'findDaily' | 'askToPersist'> {
   readonly sessionParts: SessionParts;
-  readonly shelf: Shelf;
+  readonly shelf: BrowserStorage;
   /** what the address names, from its `#` on */
   readonly hash: string;
   /** winnable deals are wanted */
@@ -24,7 +24,7 @@ export interface SeatParts
   readonly anyNumber: () => number;
 }
 
-export interface Seat {
+export interface OpenedGame {
   readonly session: PatienceSession;
   readonly keeping: SavedGames;
   /** the address names no game */
@@ -32,7 +32,7 @@ export interface Seat {
 }
 
 /** A deal for somebody who named none: one that can be won, if such are wanted. */
-function firstNumber({ winnable, anyNumber }: SeatParts, game: GameId): number {
+function firstNumber({ winnable, anyNumber }: OpenGameParts, game: GameId): number {
   const known = checkedNumbers(game);
   return (winnable ? known[anyNumber() % known.length] : undefined) ?? anyNumber();
 }
@@ -51,12 +51,12 @@ function layFirst(session: PatienceSession, { transcript, saved }: Start): boole
 }
 
 /** Lays the game that the address names, or the one played last, or a new one, and keeps it from then on. */
-export function takeSeat(parts: SeatParts): Seat {
+export function openGame(parts: OpenGameParts): OpenedGame {
   const { sessionParts, shelf, hash, anyNumber } = parts;
   const { core, clock } = sessionParts;
   const { storage, found } = shelf;
   const elsewhere = isNapAddress(hash) || readHelpAddress(hash) !== null;
-  const address = elsewhere ? 'empty' : parseAddress(hash);
+  const address = elsewhere ? 'empty' : readLink(hash);
   const start = startOf(address, found.saved, core.gameRules, (game) => firstNumber(parts, game));
   const { game, number } = start.transcript;
   const session = createSession(sessionParts, { game, number: number ?? anyNumber() });

@@ -61,3 +61,8 @@ export function durationText(lang: Lang, milliseconds: number): string {
     );
   return new Intl.ListFormat(lang, { type: 'conjunction' }).format(said);
 }
+
+/** A text with its values put in: `{n}` stands for the value `n`. */
+export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{([^}]+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}

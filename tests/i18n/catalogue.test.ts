@@ -13,10 +13,10 @@ import {
   textsOf,
 } from '../../src/i18n/index';
 import { refusalSentence } from '../../src/i18n/refusals';
-import { gameIds } from '../../src/patience/core/types';
 import { commands } from '../../src/patience/ui/base/commands';
 import { rulesText } from '../../src/patience/ui/sheets/rulesText';
-import { keyText } from '../../src/shared/ui/keyText';
+import { gameIds } from '../../src/shared/core/types';
+import { keyText } from '../../src/shared/ui/keyboard';
 import { openTestCore } from '../support/core';
 
 const core = await openTestCore();

@@ -1,5 +1,5 @@
 import { openSearch } from '../../patience/core/search';
-import { gameIds } from '../../patience/core/types';
+import { gameIds } from '../../shared/core/types';
 import { openBreath } from '../../shared/solver/breathe';
 import { coreModule, openJudge } from '../core';
 import { fail } from '../failure';

@@ -1,9 +1,9 @@
 import type { OpenCore } from '../../patience/core/patience';
 import { ruleNumbers } from '../../patience/core/rules';
 import type { SearchCore } from '../../patience/core/search';
-import type { GameId } from '../../patience/core/types';
 import type { Hooks } from '../../patience/solver/protocol';
 import { solveWork } from '../../patience/solver/solve';
+import type { GameId } from '../../shared/core/types';
 
 // The fixed questions of `bench`.
 

@@ -1,6 +1,7 @@
 import { appendFileSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
-import { type GameId, gameIds, type RuleRecord } from '../../patience/core/types';
+import type { RuleRecord } from '../../patience/core/types';
 import type { VerdictStatus } from '../../patience/solver/protocol';
+import { type GameId, gameIds } from '../../shared/core/types';
 import { fail } from '../failure';
 import { lockFile } from './fileLock';
 import type { Sample } from './sample';

@@ -1,7 +1,7 @@
 // The commands that only ask the rules: games, deal, moves, replay.
 import { writePosition } from '../../patience/core/notation';
-import { gameIds } from '../../patience/core/types';
 import { catalogue } from '../../patience/game/text/catalogue';
+import { gameIds } from '../../shared/core/types';
 import { openJudge } from '../core';
 import { fail } from '../failure';
 import { readOptions } from '../options';

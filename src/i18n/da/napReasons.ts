@@ -1,5 +1,5 @@
 // Hvorfor en melding eller et kort anbefales: på dansk.
-import type { ReasonTexts } from '../napReasons';
+import type { ReasonTexts } from '../napReasonValues';
 import { capital, cardName, numberWord, suitName } from '../words';
 
 const list = new Intl.ListFormat('da', { type: 'conjunction' });

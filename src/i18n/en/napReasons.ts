@@ -1,5 +1,5 @@
 // Why a call or a card is advised: in English.
-import type { ReasonTexts } from '../napReasons';
+import type { ReasonTexts } from '../napReasonValues';
 import { capital, cardName, numberWord, suitName } from '../words';
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });

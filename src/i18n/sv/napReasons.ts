@@ -1,5 +1,5 @@
 // Varför ett bud eller ett kort rekommenderas: på svenska.
-import type { ReasonTexts } from '../napReasons';
+import type { ReasonTexts } from '../napReasonValues';
 import { capital, cardName, numberWord, suitName } from '../words';
 
 const list = new Intl.ListFormat('sv', { type: 'conjunction' });

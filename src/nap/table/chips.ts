@@ -1,4 +1,5 @@
-// Chips on their way from those who pay to those who get: small stacks that move once the deal is done. Numbers only.
+// Chips on their way from those who pay to those who get: small stacks that move once the deal is done.
+// Numbers only.
 
 import type { Point } from '../../shared/table/pose';
 import { calm, nap } from '../../shared/table/theme';

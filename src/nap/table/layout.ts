@@ -1,5 +1,5 @@
-// Where everything of the trick game lies, for 3 to 6 seats and any screen: pure numbers, in CSS px from the table's
-// top left. A seat is named by its place: 0 sits below and looks on, the others follow clockwise.
+// Where everything of the trick game lies, for 3 to 6 seats and any screen: pure numbers, in CSS px from the
+// table's top left. A seat is named by its place: 0 sits below and looks on, the others follow clockwise.
 import type { Point, Rect, Size } from '../../shared/table/pose';
 import { nap, sizes } from '../../shared/table/theme';
 
@@ -34,7 +34,9 @@ export interface NapLayout {
   readonly hand: { readonly x: number; readonly y: number; readonly step: number; readonly trumpGap: number };
   /** the room of the trick, and of slips of paper while there is none */
   readonly middle: Rect;
-  /** the room of the bids, which may cover backs, never the hand, and plates only where there is no other room */
+  /**
+   * the room of the bids, which may cover backs, never the hand, and plates only where there is no other room
+   */
   readonly bids: Rect;
   /** the round place in the cloth, under the trick */
   readonly ring: Rect;
@@ -194,8 +196,8 @@ function middleOf(screen: NapScreen, wide: boolean, seats: readonly SeatPlace[],
 }
 
 /**
- * The middle, where it is large enough; else more of the table, down from the others' plates, or where even that is
- * next to nothing, over them.
+ * The middle, where it is large enough; else more of the table, down from the others' plates, or where even
+ * that is next to nothing, over them.
  */
 function bidsOf(screen: NapScreen, middle: Rect, seats: readonly SeatPlace[]): Rect {
   if (middle.width >= nap.bidsWidth && middle.height >= nap.bidsHeight) return middle;

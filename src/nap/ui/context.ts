@@ -3,10 +3,7 @@
 import type { Lang, Texts } from '../../i18n/index';
 import type { NapTexts } from '../../i18n/nap';
 import type { NapReason } from '../../i18n/napReasons';
-import type { Sound } from '../../shared/sound/recipes';
-import type { Back } from '../../shared/ui/back';
-import type { SettingsStore } from '../../shared/ui/settings';
-import type { SheetSpec } from '../../shared/ui/sheet';
+import type { PageUi } from '../../shared/ui/pageUi';
 import type { NapCore } from '../core/types';
 import type { NapDealResult } from '../game/keeping/dealResult';
 import type { Chair, NapIntent, NapOutcome, NapSession, NapState } from '../game/session/intents';
@@ -16,14 +13,12 @@ import type { NapCommandId, NapPageAction } from './commands';
 /** What the page may ask of the rules: nothing that is hidden from anybody. */
 export type NapRules = Pick<NapCore, 'stakes' | 'refuseCall'>;
 
-export interface NapUi {
+export interface NapUi extends PageUi<NapCommandId> {
   readonly rules: NapRules;
   readonly session: NapSession;
   readonly table: NapTable;
   /** shows the trick taken last, where the deal's result would lie over it, or ends that */
   lookBack(shown: boolean): void;
-  readonly settings: SettingsStore;
-  lang(): Lang;
   texts(): NapTexts;
   /** the texts that all games share */
   house(): Texts;
@@ -33,24 +28,12 @@ export interface NapUi {
   shown(): NapState;
   /** puts an example away, if one is shown */
   leaveExample(): void;
-  /** a sentence by the bar and for readers, until the next input */
-  tell(text: string): void;
-  /** for readers alone */
-  say(text: string): void;
-  /** sounds, where sounds are wished for */
-  sound(sound: Sound): void;
   /** why a call or a card is advised, in a sentence or two; may be empty */
   reasons(reasons: readonly NapReason[]): string;
-  /** the browser's Back */
-  readonly back: Back;
-  /** the help, open at the trick game; `more`: what stands at the end of each of its pages besides */
-  helpSheet(more: (page: string) => readonly HTMLElement[]): SheetSpec;
   /** the address of the deal on the table */
   link(): string;
   /** every deal that was done here, the oldest first */
   deals(): Promise<readonly NapDealResult[]>;
-  /** a newer build of the page waits to be taken */
-  updateReady(): boolean;
   /** the browser gives no picture of the table */
   pictureLost(): boolean;
   /** a match that was left for another one waits */

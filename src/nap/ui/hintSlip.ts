@@ -1,4 +1,5 @@
-// A hint on the table: each card's chance stands over it, equal ones alike, and a slip says what is best and why.
+// A hint on the table: each card's chance stands over it, equal ones alike, and a slip says what is best and
+// why.
 
 import { cardName, type Lang } from '../../i18n/words';
 import { h, setText } from '../../shared/ui/dom';

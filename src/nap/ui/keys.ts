@@ -5,8 +5,8 @@ import { commandForKey, isCommandKey, isTextField, keyName } from '../../shared/
 import { runNapCommand } from './bar';
 import { napCommands } from './commands';
 import type { NapUi } from './context';
+import type { Example } from './example';
 import type { NapMirror } from './mirror';
-import type { Example } from './sheets/example';
 
 export interface NapKeyParts {
   readonly mirror: NapMirror;

@@ -1,17 +1,7 @@
 // What the rest of the program sees of the patiences' core: readonly records, decoded from its buffers.
 import type { CardId } from '../../shared/core/types';
 
-/** The ids of the rule table's rows, in the order of abi.Game. */
-export const gameIds = [
-  'forty-thieves',
-  'josephine',
-  'streets',
-  'rank-and-file',
-  'limited',
-  'free-cells',
-  'free-places',
-] as const;
-export type GameId = (typeof gameIds)[number];
+export { type GameId, gameIds } from '../../shared/core/types';
 
 /** A rule record as people write it (rules.md's table; the keys are the columns' JSON keys). */
 export interface RuleRecord {

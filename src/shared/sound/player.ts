@@ -1,5 +1,5 @@
-// Plays sounds, once somebody has asked for them: until then there is no audio context, and while nothing sounds it
-// is suspended.
+// Plays sounds, once somebody has asked for them: until then there is no audio context, and while nothing
+// sounds it is suspended.
 
 import type { Sound, TimedSound } from './recipes';
 import { synthesise } from './synth';

@@ -1,7 +1,6 @@
 // The picture of results over time. Loaded only when somebody looks at the statistics.
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
-import { eachOnce } from './labels';
 
 /** After a deal: when it was, and what share of the deals up to it was won, per cent. */
 export interface RatePoint {
@@ -20,6 +19,16 @@ export interface ChartTexts {
   /** a moment as a short date */
   readonly date: (at: number) => string;
   readonly percent: (n: number) => string;
+}
+
+/** Labels along an axis: one that says the same as the one before it is left out. */
+export function eachOnce(labels: readonly string[]): string[] {
+  let last = '';
+  return labels.map((label) => {
+    if (label === '' || label === last) return '';
+    last = label;
+    return label;
+  });
 }
 
 /** Marks stand apart at least so many px, or there are none. */

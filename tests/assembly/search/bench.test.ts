@@ -4,7 +4,7 @@ import { Figure, Verdict } from '../../../assembly/abi';
 import { benchMegabytes, measureGame } from '../../../src/cli/patience/benchSet';
 import { ruleNumbers } from '../../../src/patience/core/rules';
 import { searchOn } from '../../../src/patience/core/search';
-import { gameIds } from '../../../src/patience/core/types';
+import { gameIds } from '../../../src/shared/core/types';
 import { openBreath } from '../../../src/shared/solver/breathe';
 import { openTestCore } from '../../support/core';
 

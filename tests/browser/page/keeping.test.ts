@@ -3,8 +3,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { Verdict } from '../../../assembly/abi';
-import { type GameId, gameIds } from '../../../src/patience/core/types';
 import { dailyMegabytes, findDaily } from '../../../src/patience/game/deals/daily';
+import { type GameId, gameIds } from '../../../src/shared/core/types';
 import { openPage, openStand, type Stand, when } from '../../support/browser';
 import { openTestCore } from '../../support/core';
 import { kept, readTable, swift, writeTables } from '../../support/player';

@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { STOCK } from '../../../assembly/abi';
 import { type Lang, textsOf } from '../../../src/i18n/index';
-import { gameIds } from '../../../src/patience/core/types';
 import { catalogue } from '../../../src/patience/game/text/catalogue';
+import { gameIds } from '../../../src/shared/core/types';
 import { openPage, openStand, type Stand } from '../../support/browser';
 import { kept, type Player, readTable, sitDown, tableOf } from '../../support/player';
 

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { openCore } from '../../../src/patience/core/patience';
 import { ruleNumbers } from '../../../src/patience/core/rules';
 import { openSearch } from '../../../src/patience/core/search';
-import type { GameId } from '../../../src/patience/core/types';
 import { openClient } from '../../../src/patience/solver/client';
 import type { Info, Verdict, Work, WorkerApi } from '../../../src/patience/solver/protocol';
 import { serve } from '../../../src/patience/solver/serve';
+import type { GameId } from '../../../src/shared/core/types';
 import { serveWith } from '../../../src/shared/solver/serveWith';
 import { fakeWorker, verdictOf, workOf } from '../../support/fakeWorker';
 

@@ -1,7 +1,7 @@
 import type { NapAdvice, NapFacts, NapView } from '../../core/types';
 import { callReasons } from '../reasons/callReasons';
 import { cardReasons } from '../reasons/cardReasons';
-import { unseenBy } from '../reasons/seatCards';
+import { unseenCards } from '../reasons/seatCards';
 import type { Counsel } from './intents';
 import { publish } from './publish';
 import { luckOf, type NapStore } from './store';
@@ -30,7 +30,7 @@ export function counselOf(
   status: Counsel['status'],
 ): Counsel {
   const { core } = store.parts;
-  const known = { view, facts, unseen: unseenBy(core.pack(), view), settings: store.table.settings };
+  const known = { view, facts, unseen: unseenCards(core.pack(), view), settings: store.table.settings };
   return Object.freeze({
     ...advice,
     status,

@@ -1,7 +1,8 @@
 // What a player of the trick game can mean, what comes of it, and everything that can be seen of a table.
 //
-// Chairs are places at the table, 0 .. players - 1 clockwise, and stay as they are for the whole match; the dealer
-// moves from chair to chair. (The core's seats count from the dealer's left anew in each deal: `seats.ts`.)
+// Chairs are places at the table, 0 .. players - 1 clockwise, and stay as they are for the whole match; the
+// dealer moves from chair to chair. (The core's seats count from the dealer's left anew in each deal:
+// `seats.ts`.)
 
 import type { NapReason } from '../../../i18n/napReasons';
 import type { CardId } from '../../../shared/core/types';
@@ -41,6 +42,9 @@ export interface NapHabits {
   /** a finished trick stays until it is tapped */
   readonly trickWaits: boolean;
 }
+
+/** A call or a card. */
+export type NapMove = { readonly call: NapCall } | { readonly card: CardId };
 
 /** There is no undo in this game: a card that has been seen stays played. */
 export type NapIntent =
@@ -163,7 +167,7 @@ export interface Decision {
   readonly chair: Chair;
   /** cards played before it; all calls come before the first */
   readonly before: number;
-  readonly made: { readonly call: NapCall } | { readonly card: CardId };
+  readonly made: NapMove;
   /** what was best; equal to `made` when nothing was better. Null while it is being worked out */
   readonly best: { readonly call: NapCall } | { readonly cards: readonly CardId[] } | null;
   /** chips that it cost its seat on average, 0 where no difference is certain; null until known */
@@ -189,7 +193,7 @@ export interface Makeable {
 export interface Review {
   readonly status: 'working' | 'done' | 'failed';
   readonly decisions: readonly Decision[];
-  /** the contract from its first lead with all cards seen; null where nobody bid, `open` when that took too long */
+  /** the contract from its first lead with all cards seen; null: nobody bid; `open`: that took too long */
   readonly verdict: NapResult | null;
   /** the verdict has been worked out */
   readonly judged: boolean;
@@ -232,11 +236,11 @@ interface Seen {
   readonly advised: readonly boolean[];
 }
 
-/** A deal that goes on. It holds one hand at the most, that of the person who looks; there is no place for another. */
+/** A deal that goes on. It has room for one hand alone, that of the person who looks. */
 export interface NapGoing extends Seen {
   /**
-   * `cover`: the screen goes to the person whose turn it is, nobody's hand is shown; `trick`: a finished trick lies
-   * there, until its time is up or `skip`
+   * `cover`: the screen goes to the person whose turn it is, nobody's hand is shown; `trick`: a finished
+   * trick lies there, until its time is up or `skip`
    */
   readonly phase: 'cover' | 'bidding' | 'playing' | 'trick';
   /** whose hand is shown: the one person's always, one of several only in his own turn */

@@ -3,8 +3,8 @@ import type { NapCall } from '../../core/types';
 import { usualDealer } from '../text/link';
 import { type NapTranscript, readTranscript, transcriptOf } from '../text/transcript';
 import { beginCounsel, dropCounsel } from './advice';
-import { goOn, happen, type Made, make, refuse, skip, stopWaiting } from './flow';
-import type { Chair, NapIntent, NapOutcome, NapSession, NapTable } from './intents';
+import { goOn, happen, makeMove, refuse, skip, stopWaiting } from './flow';
+import type { Chair, NapIntent, NapMove, NapOutcome, NapSession, NapTable } from './intents';
 import { isCovered, makeState, publish, turnOf, viewOfChair } from './publish';
 import { restoringCore } from './restoringCore';
 import { beginReview, leaveReview } from './review';
@@ -76,10 +76,10 @@ function onTurn(store: NapStore): { readonly chair: Chair } | NapOutcome {
   return isCovered(store, chair) ? refuse('covered') : { chair };
 }
 
-function byPerson(store: NapStore, made: Made): NapOutcome {
+function byPerson(store: NapStore, move: NapMove): NapOutcome {
   const who = onTurn(store);
   if (!('chair' in who)) return who;
-  const events = make(store, made);
+  const events = makeMove(store, move);
   if ('reason' in events) return { kind: 'refused', refusal: events };
   return happen(store, events);
 }

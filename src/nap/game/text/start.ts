@@ -36,8 +36,8 @@ function hasDeal(kept: NapTranscript, table: NapTable, { seed, dealer }: NapLink
 }
 
 /**
- * What the table begins with: the deal that the address names, gone on with where it is kept; without one the kept
- * match, and else a new one at the `usual` table. `kept` has been read down to its last card.
+ * What the table begins with: the deal that the address names, gone on with where it is kept; without one the
+ * kept match, and else a new one at the `usual` table. `kept` has been read down to its last card.
  */
 export function napStart(
   core: NapCore,

@@ -2,7 +2,7 @@
 
 import { h } from '../../../shared/ui/dom';
 import { icon } from '../../../shared/ui/icons';
-import { keyText } from '../../../shared/ui/keyText';
+import { keyText } from '../../../shared/ui/keyboard';
 import type { SheetSpec } from '../../../shared/ui/sheet';
 import { napCommands } from '../commands';
 import { commandLabel, type NapUi } from '../context';
@@ -42,7 +42,7 @@ function exampleButton(ui: NapUi, close: () => void): HTMLElement {
 /** The help of the trick game as a sheet. */
 export function napHelpSheet(ui: NapUi, close: () => void): SheetSpec {
   const { help } = ui.texts();
-  return ui.helpSheet((page) =>
-    page === 'nap' ? [exampleButton(ui, close), h('h4', {}, help.keys), keyTable(ui)] : [],
-  );
+  const more = (page: string) =>
+    page === 'nap' ? [exampleButton(ui, close), h('h4', {}, help.keys), keyTable(ui)] : [];
+  return ui.help({ page: 'nap' }, more);
 }

@@ -2,6 +2,7 @@
 
 import { cardName, cardSign, suitName } from '../../../i18n/words';
 import type { CardId } from '../../../shared/core/types';
+import { copyText } from '../../../shared/ui/controls';
 import { h } from '../../../shared/ui/dom';
 import type { SheetSpec } from '../../../shared/ui/sheet';
 import type { Chair, Decision, NapState, Review } from '../../game/session/intents';
@@ -170,11 +171,9 @@ function linkRow(ui: NapUi, link: string): Node[] {
       class: 'button',
       attrs: { type: 'button', 'data-key': 'copy' },
       on: {
-        click: () => {
-          navigator.clipboard.writeText(link).then(
-            () => ui.tell(texts.copied),
-            () => field.select(),
-          );
+        click: async () => {
+          if (await copyText(link)) ui.tell(texts.copied);
+          else field.select();
         },
       },
     },

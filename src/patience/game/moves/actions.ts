@@ -1,6 +1,7 @@
-import { FOUNDATION, STOCK } from '../../../../assembly/abi';
+import { STOCK } from '../../../../assembly/abi';
 import { packMove } from '../../core/buffers';
 import { turnMove } from '../../core/notation';
+import { namedPile } from '../../core/piles';
 import type { Pile, Played } from '../../core/types';
 import { look } from '../session/adviser';
 import { lastWinnable } from '../session/badge';
@@ -13,11 +14,6 @@ import { playSeries } from './moveSeries';
 import { bestPlace, targetsOf, whyNotSelect } from './targets';
 
 // What the player does to the game on the table.
-
-/** A pile as the core's moves name it: of a suit's two foundations the first. */
-export function namedPile(pile: Pile): Pile {
-  return pile < FOUNDATION ? pile : pile - ((pile - FOUNDATION) & 1);
-}
 
 /** Takes note of a position that has changed, and looks whether it can be won. */
 export function settle(store: Store): void {

@@ -1,7 +1,8 @@
+import type { GameId } from '../../../shared/core/types';
 import { stopped } from '../../../shared/game/clock';
 import { BadDeal } from '../../core/patience';
 import { BadRules } from '../../core/rules';
-import type { GameId, RuleRecord } from '../../core/types';
+import type { RuleRecord } from '../../core/types';
 import { settle } from '../moves/actions';
 import { beginHistory, type History } from '../moves/history';
 import { emptyMemory } from '../moves/knownLines';

@@ -1,10 +1,11 @@
+import type { GameId } from '../../../shared/core/types';
 import { readWatch, stopped } from '../../../shared/game/clock';
-import type { GameId, RuleRecord } from '../../core/types';
+import { namedPile } from '../../core/piles';
+import type { RuleRecord } from '../../core/types';
 import {
   backToWinnable,
   finish,
   move,
-  namedPile,
   redo,
   select,
   send,

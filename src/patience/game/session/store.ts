@@ -1,7 +1,7 @@
-import type { CardId } from '../../../shared/core/types';
+import type { CardId, GameId } from '../../../shared/core/types';
 import type { Clock, Stopwatch } from '../../../shared/game/clock';
 import type { OpenCore } from '../../core/patience';
-import type { GameId, Move, Played, Position, Status } from '../../core/types';
+import type { Move, Played, Position, Status } from '../../core/types';
 import type { Odds } from '../../solver/odds';
 import type { Pool } from '../../solver/pool';
 import type { Limits, Solver } from '../../solver/protocol';

@@ -1,10 +1,12 @@
 // The statistics as a sheet: figures by patience and rules, a picture, and the deals played.
 
 import { clockText } from '../../../i18n/index';
+import { type GameId, gameIds } from '../../../shared/core/types';
+import { dressedList, figure, listOptions } from '../../../shared/ui/controls';
 import { h, setText } from '../../../shared/ui/dom';
 import { icon } from '../../../shared/ui/icons';
 import type { SheetSpec } from '../../../shared/ui/sheet';
-import { type GameId, gameIds, type RuleRecord } from '../../core/types';
+import type { RuleRecord } from '../../core/types';
 import type { DealResult } from '../../game/keeping/dealResult';
 import { dailyRun, endOf, figuresOf, outcomeOf, timeline } from '../../game/keeping/statistics';
 import { recordKey } from '../../game/text/dealKey';
@@ -39,10 +41,6 @@ function groupsOf(ui: Ui, results: readonly DealResult[]): Group[] {
     groups.set(key, { key, game: record.game, rules: record.rules, results: own });
   }
   return [...groups.values()].sort((a, b) => gameIds.indexOf(a.game) - gameIds.indexOf(b.game));
-}
-
-function figure(label: string, value: string, large = false): HTMLElement {
-  return h('div', { class: large ? 'figure large' : 'figure' }, h('dt', {}, label), h('dd', {}, value));
 }
 
 function figureList(ui: Ui, results: readonly DealResult[]): HTMLElement {
@@ -163,13 +161,13 @@ function chooseGroup(ui: Ui, groups: readonly Group[], chosen: Group, choose: (k
   const select = h(
     'select',
     { attrs: { id: 'statistics-of', 'aria-label': ui.texts().keeping.statistics.patience } },
-    ...groups.map((group) =>
-      h('option', { attrs: { value: group.key } }, recordName(ui, group.game, group.rules)),
+    ...listOptions(
+      groups.map(({ key, game, rules }) => ({ value: key, label: recordName(ui, game, rules) })),
     ),
   );
   select.value = chosen.key;
   select.addEventListener('change', () => choose(select.value));
-  return h('div', { class: 'select' }, select, icon('unfold'));
+  return dressedList(select);
 }
 
 /** The statistics as a sheet; it fills as soon as the results are read. */

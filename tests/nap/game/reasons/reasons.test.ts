@@ -8,7 +8,8 @@ import { randomCall, randomTable } from '../../../referee/napRandom';
 import { seededRandom } from '../../../referee/random';
 import { nearSolver, openNapScene, person } from '../fakes';
 
-// Every claim is derived again here from what the seat sees, in texts and by counting, and must come out the same.
+// Every claim is derived again here from what the seat sees, in texts and by counting, and must come out the
+// same.
 
 const high = '23456789TJQKA';
 const suitLetters = 'CDHS';

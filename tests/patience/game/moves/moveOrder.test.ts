@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { FOUNDATION, STOCK, Verdict } from '../../../../assembly/abi';
 import { moveParts } from '../../../../src/patience/core/buffers';
-import { type GameId, gameIds } from '../../../../src/patience/core/types';
 import { wins } from '../../../../src/patience/game/moves/knownLines';
 import { naturalFirst } from '../../../../src/patience/game/moves/moveOrder';
+import { type GameId, gameIds } from '../../../../src/shared/core/types';
 import { openTestCore } from '../../../support/core';
 import { searchAll } from '../../../support/search';
 

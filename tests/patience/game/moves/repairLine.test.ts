@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OpenCore } from '../../../../src/patience/core/patience';
 import { searchOn } from '../../../../src/patience/core/search';
-import type { GameId, Move } from '../../../../src/patience/core/types';
+import type { Move } from '../../../../src/patience/core/types';
 import { knownKeys, mendLast, wholeLine } from '../../../../src/patience/game/moves/afterDeviation';
 import { addEntry, beginHistory, type History } from '../../../../src/patience/game/moves/history';
 import { emptyMemory, type Memory, rememberLine, wins } from '../../../../src/patience/game/moves/knownLines';
 import { mendLine, stepsOf } from '../../../../src/patience/game/moves/repairLine';
+import type { GameId } from '../../../../src/shared/core/types';
 import { openTestCore } from '../../../support/core';
 import { openScene } from '../fakes';
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { textsOf } from '../../../../src/i18n/index';
-import { gameIds } from '../../../../src/patience/core/types';
 import {
   type Calibrations,
   calibrations,
@@ -8,6 +7,7 @@ import {
   resistance,
   shareOf,
 } from '../../../../src/patience/game/session/calibration';
+import { gameIds } from '../../../../src/shared/core/types';
 import { openScene } from '../fakes';
 
 const row = { seconds: 1, factor: 10, sample: 60, won: 10, lost: 6, open: 44, date: '2025-01-01' };

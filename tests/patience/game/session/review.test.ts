@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CELL } from '../../../../assembly/abi';
 import { searchOn } from '../../../../src/patience/core/search';
-import type { GameId } from '../../../../src/patience/core/types';
 import type { Mark } from '../../../../src/patience/game/session/intents';
 import { nextToAsk } from '../../../../src/patience/game/session/reviewMarks';
 import { createSession, type PatienceSession } from '../../../../src/patience/game/session/session';
 import { readTranscript, type Transcript } from '../../../../src/patience/game/text/transcript';
 import { solveWork } from '../../../../src/patience/solver/solve';
-import { runsOf } from '../../../../src/patience/ui/base/review';
+import { runsOf } from '../../../../src/patience/ui/page/review';
+import type { GameId } from '../../../../src/shared/core/types';
 import { openTestCore } from '../../../support/core';
 import { fakeClock, fakeSolver, openScene, type Question, type Scene, written } from '../fakes';
 
