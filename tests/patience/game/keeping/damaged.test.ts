@@ -1,7 +1,7 @@
 // Whatever lies in storage or in a file: the page begins, says so, and keeps the rest.
 import { describe, expect, test } from 'vitest';
 import { openGameDatabase } from '../../../../src/boot/database';
-import { takeSeat as openGame } from '../../../../src/boot/openGame';
+import { openGame } from '../../../../src/boot/openGame';
 import { patiencePart } from '../../../../src/patience/game/keeping/backup';
 import { findGames } from '../../../../src/patience/game/keeping/savedGames';
 import { patienceStorage } from '../../../../src/patience/game/keeping/storage';
