@@ -25,7 +25,7 @@ export interface OpenGameParts
 
 export interface OpenedGame {
   readonly session: PatienceSession;
-  readonly keeping: SavedGames;
+  readonly savedGames: SavedGames;
   /** the address names no game */
   readonly badAddress: boolean;
 }
@@ -66,6 +66,6 @@ export function openGame(parts: OpenGameParts): OpenedGame {
     ...{ session, storage, clock, locks, wall, ownRules, today, findDaily, askToPersist },
     otherParts: [napBackup(stored.db)],
   };
-  const keeping = openSavedGames(savedParts, { ...found, troubles }, laid?.saved ?? null);
-  return { session, keeping, badAddress: address === 'bad' || (start.saved === null && laid === null) };
+  const savedGames = openSavedGames(savedParts, { ...found, troubles }, laid?.saved ?? null);
+  return { session, savedGames, badAddress: address === 'bad' || (start.saved === null && laid === null) };
 }

@@ -95,7 +95,7 @@ function renderBidButton(ui: NapUi, state: NapState, plate: BidButton, why: stri
   const legal = why === '';
   setAttr(button, 'aria-disabled', legal ? null : 'true');
   const key = ui.settings.value.singleKeys ? napCommand(call).keys[0] : undefined;
-  const title = [legal ? worth : why, key && keyText(ui.house(), key)].filter(Boolean).join(' · ');
+  const title = [legal ? worth : why, key && keyText(ui.pageTexts(), key)].filter(Boolean).join(' · ');
   setAttr(button, 'title', title || null);
   // its name is what stands on it; what that means follows
   setAttr(button, 'aria-description', [worth, said, why].filter(Boolean).join(', ') || null);

@@ -30,7 +30,7 @@ function menu(ui: NapUi, close: () => void): SheetSpec {
   const isThere = (id: NapCommandId) => id !== 'earlier' || ui.earlierWaits();
   const groups = [...ready, ...napMenuGroups].map((ids) => ids.filter(isThere));
   return menuSheet<NapCommandId>(groups, {
-    texts: ui.house(),
+    texts: ui.pageTexts(),
     command: napCommand,
     label: (id) => commandLabel(ui, id),
     isEnabled: (id) => napCommand(id).enabled(ui.session.state),
@@ -48,7 +48,7 @@ export function sheetOf(ui: NapUi, id: string, sheets: Sheets): SheetSpec {
   if (id === 'review') return reviewSheet(ui);
   if (id === 'statistics') return napStatisticsSheet(ui);
   if (id === 'help') return napHelpSheet(ui, close);
-  if (id === 'settings') return settingsSheet({ ...ui, texts: ui.house });
+  if (id === 'settings') return settingsSheet({ ...ui, texts: ui.pageTexts });
   return menu(ui, close);
 }
 
@@ -102,7 +102,7 @@ export function createPageActions(
     example: () =>
       components()
         .example.begin()
-        .catch(() => ui.tell(ui.house().help.failed)),
+        .catch(() => ui.tell(ui.pageTexts().help.failed)),
     earlier,
     update: renew,
     reload: renew,

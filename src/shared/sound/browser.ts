@@ -9,7 +9,7 @@ function openAudio(): AudioContext {
 }
 
 /** Sounds while the page is seen, after somebody has touched it. */
-export function browserSounds(parts: Pick<PlayerParts, 'wish' | 'after'>): SoundPlayer {
-  const may = () => !document.hidden && (navigator.userActivation?.hasBeenActive ?? true);
-  return createSoundPlayer({ ...parts, may, open: openAudio });
+export function browserSounds(parts: Pick<PlayerParts, 'loudness' | 'after'>): SoundPlayer {
+  const isAudible = () => !document.hidden && (navigator.userActivation?.hasBeenActive ?? true);
+  return createSoundPlayer({ ...parts, isAudible, open: openAudio });
 }

@@ -13,8 +13,8 @@ export type TextSize = (typeof textSizes)[number];
 export const speeds = ['slow', 'normal', 'fast', 'off'] as const;
 export type Speed = (typeof speeds)[number];
 
-export const wishes = ['any', 'easy', 'medium', 'hard'] as const;
-export type LevelWish = (typeof wishes)[number];
+export const levelWishes = ['any', 'easy', 'medium', 'hard'] as const;
+export type LevelWish = (typeof levelWishes)[number];
 
 /** what may go to an empty column where that is agreed before the game; `ask`: not agreed yet */
 export const agreements = ['ask', 'any', 'king'] as const;
@@ -132,7 +132,7 @@ export function parseSettings(text: string | null): Settings {
     autoMoves: flag('autoMoves', u.autoMoves),
     clock: flag('clock', u.clock),
     winnableOnly: flag('winnableOnly', u.winnableOnly),
-    level: oneOf(wishes, stored.level, u.level),
+    level: oneOf(levelWishes, stored.level, u.level),
     emptyColumn: oneOf(agreements, stored.emptyColumn, u.emptyColumn),
     sounds: flag('sounds', u.sounds),
     volume: percent(stored.volume, u.volume),

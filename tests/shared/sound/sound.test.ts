@@ -111,7 +111,7 @@ describe('the player', () => {
       waiting.push(call);
       return () => void waiting.splice(waiting.indexOf(call), 1);
     };
-    const player = createSoundPlayer({ wish: () => wish, may: () => page.may, open, after });
+    const player = createSoundPlayer({ loudness: () => wish, isAudible: () => page.may, open, after });
     return { player, wish, page, open, context, started, waiting };
   }
 

@@ -33,9 +33,9 @@ export interface PageParts {
   /** the element that the table draws in */
   readonly host: HTMLElement;
   readonly session: PatienceSession;
-  readonly keeping: SavedGames;
+  readonly savedGames: SavedGames;
   readonly finder: Finder;
-  readonly house: HouseRulesList;
+  readonly houseRules: HouseRulesList;
   readonly ruleFault: (rules: RuleRecord) => keyof RuleRecord | null;
   readonly checkTranscript: Ui['checkTranscript'];
   readonly judge: Ui['judge'];
@@ -76,7 +76,7 @@ function followEnd(ui: Ui, result: Result, before: GameState, state: GameState):
 
 /** Says what is not kept. */
 function listenToTrouble(ui: Ui): void {
-  ui.keeping.onTrouble((trouble) => ui.tell(ui.texts().keeping.troubles[trouble]));
+  ui.savedGames.onTrouble((trouble) => ui.tell(ui.texts().keeping.troubles[trouble]));
 }
 
 function clearAtInput(components: Components): void {
@@ -113,13 +113,23 @@ function createUi(
   const { session, rooms } = parts;
   const { send, sent } = createSender(session.dispatch);
   const page = createPageUi({ ...parts, updateReady: () => rooms.updateReady }, components);
-  const { keeping, house, ruleFault, checkTranscript, judge, keepEntry, table, games, now, anyNumber } =
-    parts;
+  const {
+    savedGames,
+    houseRules,
+    ruleFault,
+    checkTranscript,
+    judge,
+    keepEntry,
+    table,
+    games,
+    now,
+    anyNumber,
+  } = parts;
   const ui: Ui = {
     ...page,
     session,
-    keeping,
-    house,
+    savedGames,
+    houseRules,
     ruleFault,
     checkTranscript,
     judge,
