@@ -45,7 +45,7 @@ async function ask(): Promise<Asking> {
         return asking.room;
       },
     },
-    keeping: {
+    savedGames: {
       daily: () => search,
       visit: async ({ number }: { number: number | null }) => void laid.push(number),
       results: async () => [],

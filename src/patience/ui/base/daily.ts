@@ -4,7 +4,10 @@ import { dailyRun } from '../../game/keeping/statistics';
 import { linkTranscript } from '../../game/text/link';
 import type { Ui } from './context';
 
-type DailyUi = Pick<Ui, 'session' | 'rooms' | 'savedGames' | 'games' | 'texts' | 'lang' | 'tell' | 'anyNumber'>;
+type DailyUi = Pick<
+  Ui,
+  'session' | 'rooms' | 'savedGames' | 'games' | 'texts' | 'lang' | 'tell' | 'anyNumber'
+>;
 
 /** What lies there, and where the player is. */
 function situation({ session, rooms }: DailyUi): string {
