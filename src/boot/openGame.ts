@@ -36,7 +36,10 @@ function firstNumber({ winnable, anyNumber }: OpenGameParts, game: GameId): numb
   return (winnable ? known[anyNumber() % known.length] : undefined) ?? anyNumber();
 }
 
-/** The session with the game that it begins with; one that cannot be laid leaves a plain deal there, and is `null`. */
+/**
+ * The session with the game that it begins with; one that cannot be laid leaves a plain deal there, and is
+ * `null`.
+ */
 function begin(
   { sessionParts, anyNumber }: OpenGameParts,
   start: Start,

@@ -140,7 +140,7 @@ export function createBids(ui: NapUi): Bids {
       setText(title, ui.texts().bidding.title);
       for (const plate of plates) renderBidButton(ui, state, plate, whyNot(ui, plate.call));
       if (!wasShown && document.activeElement === document.body) {
-        // the row, not a bid: whoever is still pressing Enter must not have passed
+        // the row, not a bid: an Enter that was pressed for something else must not pass
         row.focus({ preventScroll: true });
       }
       wasShown = true;

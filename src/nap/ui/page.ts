@@ -160,7 +160,7 @@ function renderAll(ui: NapUi, parts: NapPageParts, components: NapComponents): v
   for (const one of [mirror, bids, hint, cover, result, components.welcome]) one.render(state);
 }
 
-/** What the page hears besides the session: keys, the pointer, the table, the settings. */
+/** Listens to what is not the session: keys, the pointer, the table, the settings. */
 function listen(ui: NapUi, parts: NapPageParts, components: NapComponents, render: () => void): void {
   const { sheets, messages } = components;
   const touched = () => {

@@ -1,10 +1,10 @@
 // What the trick game's page does by itself: its sheets, the last trick, the example, cards by their place in
 // the hand.
 
-import { menuSheet } from '../../shared/ui/menu';
 import type { Messages } from '../../shared/ui/messages';
-import { settingsSheet } from '../../shared/ui/settingsSheet';
 import type { SheetSpec, Sheets } from '../../shared/ui/sheet';
+import { menuSheet } from '../../shared/ui/sheets/menu';
+import { settingsSheet } from '../../shared/ui/sheets/settingsSheet';
 import { runNapCommand } from './bar';
 import { type NapCommandId, type NapPageAction, napCommand, napMenuGroups } from './commands';
 import { commandLabel, type NapUi, nameOf } from './context';

@@ -8,7 +8,7 @@ function openAudio(): AudioContext {
   return new AudioContext({ latencyHint: 'interactive' });
 }
 
-/** Sounds while the page is seen, after somebody has touched it. */
+/** Sounds while the page is visible, once it has been touched. */
 export function browserSounds(parts: Pick<PlayerParts, 'loudness' | 'after'>): SoundPlayer {
   const isAudible = () => !document.hidden && (navigator.userActivation?.hasBeenActive ?? true);
   return createSoundPlayer({ ...parts, isAudible, open: openAudio });

@@ -12,13 +12,13 @@ export interface Loudness {
 
 export interface SoundPlayer {
   play(timed: readonly TimedSound[]): void;
-  /** The player's wish has changed. */
+  /** The settings have changed. */
   follow(): void;
 }
 
 export interface PlayerParts {
   readonly loudness: () => Loudness;
-  /** the page may sound: it is seen, and somebody has touched it */
+  /** the page may sound: it is visible, and has been touched */
   readonly isAudible: () => boolean;
   readonly open: () => AudioContext;
   readonly after: (milliseconds: number, call: () => void) => () => void;

@@ -56,7 +56,7 @@ export interface Settings {
   readonly napPace: NapPace;
   readonly napPlayOnly: boolean;
   readonly napTrickWaits: boolean;
-  /** has been here before: nobody needs to be shown the way into the help */
+  /** has been here before: needs no welcome */
   readonly welcomed: boolean;
   /** the same at the trick game */
   readonly napWelcomed: boolean;
@@ -162,12 +162,12 @@ export interface SettingsStore {
 export const SETTINGS_NAME = 'napoleon.settings';
 
 /**
- * The store of settings. `shelf` is asked for at every use, since a browser may refuse even to show it.
- * `others` is given the ear for what another window has written. Windows change only what the player changed
- * in them.
+ * The store of settings. `store` is asked for at every use, since a browser may refuse even to show it.
+ * `others` is given a listener for what another window has written. Windows change only what the player
+ * changed in them.
  */
 export function createSettings(
-  shelf: () => TextStore,
+  store: () => TextStore,
   others: (hear: (text: string | null) => void) => void = () => {},
 ): SettingsStore {
   const listeners = new Set<(settings: Settings) => void>();
@@ -180,7 +180,7 @@ export function createSettings(
       return null;
     }
   };
-  const stored = () => shelf().getItem(SETTINGS_NAME);
+  const stored = () => store().getItem(SETTINGS_NAME);
   let value = parseSettings(attempt(stored));
   const become = (next: Settings) => {
     value = next;
@@ -195,7 +195,7 @@ export function createSettings(
       return kept;
     },
     change(part) {
-      attempt(() => shelf().setItem(SETTINGS_NAME, JSON.stringify({ ...readStored(stored()), ...part })));
+      attempt(() => store().setItem(SETTINGS_NAME, JSON.stringify({ ...readStored(stored()), ...part })));
       become({ ...value, ...part });
     },
     subscribe(listener) {

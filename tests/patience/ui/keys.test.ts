@@ -14,7 +14,7 @@ import {
 import {
   clampFocus,
   type Direction,
-  foundationForHand,
+  foundationForJump,
   foundationPiles,
   jumpTo,
   moveFocus,
@@ -261,11 +261,11 @@ describe('the focus on the table', () => {
 
   test('a jump to the foundations goes to the one for the card in the hand', () => {
     const idle = stateOf('streets');
-    expect(foundationForHand(idle)).toBe(FOUNDATION);
+    expect(foundationForJump(idle)).toBe(FOUNDATION);
     idle.position.piles.slice(0, 10).forEach((pile, column) => {
       const card = pile.at(-1)! % 52;
       const held = stateOf('streets', { selection: { pile: column, count: 1, targets: [] } });
-      expect(foundationForHand(held)).toBe(FOUNDATION + 2 * Math.floor(card / 13));
+      expect(foundationForJump(held)).toBe(FOUNDATION + 2 * Math.floor(card / 13));
     });
   });
 

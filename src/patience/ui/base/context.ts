@@ -43,7 +43,7 @@ export interface Dealing {
    * nothing.
    */
   start(of: GameRules): void;
-  /** Instead of looking on, deals one that nobody has looked at. */
+  /** Ends the search, and deals one that was not searched. */
   skip(): void;
   /** What stands beside the laurel while one is looked for. */
   note(): Note<CommandId> | null;

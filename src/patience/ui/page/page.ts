@@ -1,4 +1,5 @@
-// The page around the table: it puts the parts together, hears the session, and tells each part what changed.
+// The page around the table: it puts the components together, listens to the session, and tells each what
+// changed.
 
 import { type Lang, textsFor } from '../../../i18n/index';
 import type { GameId } from '../../../shared/core/types';
@@ -52,7 +53,7 @@ export interface PageParts {
   readonly help: HelpSheet;
   readonly now: () => number;
   readonly anyNumber: () => number;
-  /** the browser's languages, the dearest first */
+  /** the browser's languages, the preferred one first */
   readonly languages: readonly string[];
   /** the address that the page was opened with names no game */
   readonly badAddress: boolean;

@@ -15,7 +15,7 @@ import { gameNamed, positionText, readPasted } from '../../game/text/pasted';
 import type { Ui } from '../base/context';
 import type { EntryDraft } from './entrySheet';
 
-/** Copies what a field holds; where the browser refuses, the text is selected for the hand to do it. */
+/** Copies what a field holds; where the browser refuses, the text is selected, ready to be copied. */
 function copyButton(ui: Ui, field: HTMLInputElement | HTMLTextAreaElement): HTMLButtonElement {
   const texts = ui.texts().keeping.share;
   const copy = async () => {

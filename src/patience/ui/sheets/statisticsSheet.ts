@@ -91,7 +91,7 @@ function picture(ui: Ui, results: readonly DealResult[]): Node[] {
   const host = h('div', { class: 'chart', attrs: { role: 'img', 'aria-label': label } });
   const dates = new Intl.DateTimeFormat(ui.lang(), { day: 'numeric', month: 'short' });
   const chartTexts = { date: (at: number) => dates.format(at), percent: (n: number) => percentText(ui, n) };
-  import('../../../shared/ui/chart').then(
+  import('../../../shared/ui/sheets/chart').then(
     ({ drawChart }) => host.isConnected && drawChart(host, points, chartTexts),
     () => host.remove(),
   );
