@@ -25,7 +25,7 @@ export interface OpenGameParts
 
 export interface OpenedGame {
   readonly session: PatienceSession;
-  readonly keeping: SavedGames;
+  readonly savedGames: SavedGames;
   /** the address names no game */
   readonly badAddress: boolean;
 }
@@ -36,7 +36,10 @@ function firstNumber({ winnable, anyNumber }: OpenGameParts, game: GameId): numb
   return (winnable ? known[anyNumber() % known.length] : undefined) ?? anyNumber();
 }
 
-/** The session with the game that it begins with; one that cannot be laid leaves a plain deal there, and is `null`. */
+/**
+ * The session with the game that it begins with; one that cannot be laid leaves a plain deal there, and is
+ * `null`.
+ */
 function begin(
   { sessionParts, anyNumber }: OpenGameParts,
   start: Start,
@@ -66,6 +69,6 @@ export function openGame(parts: OpenGameParts): OpenedGame {
     ...{ session, storage, clock, locks, wall, ownRules, today, findDaily, askToPersist },
     otherParts: [napBackup(stored.db)],
   };
-  const keeping = openSavedGames(savedParts, { ...found, troubles }, laid?.saved ?? null);
-  return { session, keeping, badAddress: address === 'bad' || (start.saved === null && laid === null) };
+  const savedGames = openSavedGames(savedParts, { ...found, troubles }, laid?.saved ?? null);
+  return { session, savedGames, badAddress: address === 'bad' || (start.saved === null && laid === null) };
 }

@@ -93,9 +93,9 @@ test('moves in the address are played; such as cannot be leave a plain deal, and
 test('a kept game that cannot be read leaves a plain deal, which is no fault of the address', async () => {
   const { saved } = await played();
   const broken = { ...saved, transcript: { ...saved.transcript, moves: ['c1-c9'], at: 1 } };
-  const { session, keeping, badAddress } = await begin('#/streets/7', [broken]);
+  const { session, savedGames, badAddress } = await begin('#/streets/7', [broken]);
   const troubles: string[] = [];
-  keeping.onTrouble((trouble) => troubles.push(trouble));
+  savedGames.onTrouble((trouble) => troubles.push(trouble));
   expect(session.state).toMatchObject({ game: 'streets', number: 7, moves: 0 });
   expect(badAddress).toBe(false);
   expect(troubles).toEqual(['unreadable']);

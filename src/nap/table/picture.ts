@@ -1,4 +1,4 @@
-// What is to be seen of a state, before anybody asks where: which cards lie in the hand, before each seat,
+// What there is to show of a state, wherever it lies: which cards are in the hand, before each seat,
 // and in the middle.
 import type { CardId } from '../../shared/core/types';
 import type { Chair, NapPlay, NapState, ShownTrick } from '../game/session/intents';

@@ -95,7 +95,7 @@ function renderBidButton(ui: NapUi, state: NapState, plate: BidButton, why: stri
   const legal = why === '';
   setAttr(button, 'aria-disabled', legal ? null : 'true');
   const key = ui.settings.value.singleKeys ? napCommand(call).keys[0] : undefined;
-  const title = [legal ? worth : why, key && keyText(ui.house(), key)].filter(Boolean).join(' · ');
+  const title = [legal ? worth : why, key && keyText(ui.pageTexts(), key)].filter(Boolean).join(' · ');
   setAttr(button, 'title', title || null);
   // its name is what stands on it; what that means follows
   setAttr(button, 'aria-description', [worth, said, why].filter(Boolean).join(', ') || null);
@@ -140,7 +140,7 @@ export function createBids(ui: NapUi): Bids {
       setText(title, ui.texts().bidding.title);
       for (const plate of plates) renderBidButton(ui, state, plate, whyNot(ui, plate.call));
       if (!wasShown && document.activeElement === document.body) {
-        // the row, not a bid: whoever is still pressing Enter must not have passed
+        // the row, not a bid: an Enter that was pressed for something else must not pass
         row.focus({ preventScroll: true });
       }
       wasShown = true;

@@ -69,7 +69,7 @@ export function adviceText(ui: NapUi, state: NapState): string {
   return [said, proved, ui.reasons(group.reasons)].filter(Boolean).join(' ');
 }
 
-/** The two shares, apart: nobody sees the others' cards, and everybody does. */
+/** The two shares, apart: where each sees only his own cards, and where all cards are seen. */
 function figures(ui: NapUi, counsel: Counsel, beats: boolean): HTMLElement[] {
   const { hint } = ui.texts();
   const group = counsel.cards[0];
