@@ -1,6 +1,6 @@
 import { openSearch } from '../../patience/core/search';
 import { gameIds } from '../../shared/core/types';
-import { openBreath } from '../../shared/solver/breathe';
+import { openBreath } from '../../shared/solver/serveWith';
 import { coreModule, openJudge } from '../core';
 import { fail } from '../failure';
 import { readOptions } from '../options';

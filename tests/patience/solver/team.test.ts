@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { Role } from '../../../assembly/abi';
 import { openClient } from '../../../src/patience/solver/client';
 import type { Info } from '../../../src/patience/solver/protocol';
 import { openTeam } from '../../../src/patience/solver/team';
@@ -50,8 +51,8 @@ describe('a team', () => {
     await until(() => asked(1).length === 1 && asked(2).length === 1);
     expect(asked(0)[0]!.work).toMatchObject({ known });
     expect(asked(0)[0]!.work).not.toHaveProperty('role');
-    expect(asked(1)[0]!.work).toMatchObject({ role: 'hunt', seed: 1 });
-    expect(asked(2)[0]!.work).toMatchObject({ role: 'prove', seed: 2 });
+    expect(asked(1)[0]!.work).toMatchObject({ role: Role.Hunt, seed: 1 });
+    expect(asked(2)[0]!.work).toMatchObject({ role: Role.Prove, seed: 2 });
     await asked(0)[0]!.tell(infoOf(1, 100));
     await asked(1)[0]!.tell(infoOf(1, 30));
     expect(infos.at(-1)).toMatchObject({ ticket: 1, nodes: 130 });
@@ -67,7 +68,7 @@ describe('a team', () => {
     void team.ask(workOf(1), nothing);
     join();
     await until(() => asked(1).length === 1);
-    expect(asked(1)[0]!.work).toMatchObject({ role: 'prove' });
+    expect(asked(1)[0]!.work).toMatchObject({ role: Role.Prove });
     team.close();
   });
 
