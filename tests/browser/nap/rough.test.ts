@@ -1,17 +1,13 @@
 // The trick game in rough hands: storms of keys and clicks, a worker that dies, a page that is hidden, storage refused.
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { napTexts } from '../../../src/i18n/nap';
 import { seededRandom } from '../../referee/random';
-import { openPage, openStand, type Stand, when } from '../../support/browser';
+import { openPage, when } from '../../support/browser';
 import { atNap, cardPoint, handOf, myTurn, phaseOf, swiftSettings } from '../../support/napPage';
+import { stand } from '../../support/stand';
 
-let stand: Stand;
-beforeAll(async () => {
-  stand = await openStand();
-});
 afterEach(() => stand.clear());
-afterAll(() => stand.close());
 
 async function open(hash: string, options = {}) {
   const opened = await openPage(stand, hash, { before: swiftSettings, ...options });

@@ -1,18 +1,14 @@
 // Deals by the address and by the chooser, and the browser's back and forth.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openStand, type Stand, when } from '../../support/browser';
+import { when } from '../../support/browser';
 import { type Player, readTable, sitDown, tableOf, twinOf } from '../../support/player';
+import { stand } from '../../support/stand';
 
-let stand: Stand;
 let player: Player;
 beforeAll(async () => {
-  stand = await openStand();
   player = await sitDown(stand, 'free-cells', 1);
 });
-afterAll(async () => {
-  expect(player.complaints).toEqual([]);
-  await stand.close();
-});
+afterAll(() => expect(player.complaints).toEqual([]));
 beforeEach(() => player.deal('free-cells', 1));
 
 const hash = () => new URL(player.page.url()).hash;

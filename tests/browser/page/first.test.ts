@@ -1,14 +1,10 @@
 // The first visit: what is asked for, what is said, what is drawn.
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { atRest, openPage, openStand, type Stand } from '../../support/browser';
+import { afterEach, describe, expect, it } from 'vitest';
+import { atRest, openPage } from '../../support/browser';
 import { sitDown } from '../../support/player';
+import { stand } from '../../support/stand';
 
-let stand: Stand;
-beforeAll(async () => {
-  stand = await openStand();
-});
 afterEach(() => stand.clear());
-afterAll(() => stand.close());
 
 describe('the first visit', () => {
   it('lays the deal of the address, and the page complains of nothing', async () => {

@@ -1,25 +1,21 @@
 // Games that outlive the page: the tab killed at any moment, other windows, damaged and refused storage, and what
 // goes out and comes in by the sheets.
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { Verdict } from '../../../assembly/abi';
 import { dailyMegabytes, findDaily } from '../../../src/patience/game/deals/daily';
 import { type GameId, gameIds } from '../../../src/shared/core/types';
-import { openPage, openStand, type Stand, when } from '../../support/browser';
+import { openPage, savedFile, when } from '../../support/browser';
 import { openTestCore } from '../../support/core';
 import { kept, readTable, swift, writeTables } from '../../support/player';
 import { searchAll } from '../../support/search';
+import { stand } from '../../support/stand';
 
 /** How many moments the tab is killed at. */
 const moments = Number(process.env.MOMENTS ?? 12);
 const firstSeed = Number(process.env.SEED ?? 1);
 
-let stand: Stand;
-beforeAll(async () => {
-  stand = await openStand();
-});
 afterEach(() => stand.clear());
-afterAll(() => stand.close());
 
 const small = () => ({ viewport: { width: 640, height: 440 }, storageState: kept(stand, swift) });
 
@@ -376,9 +372,7 @@ describe('everything as a file', () => {
     await move(page, 3);
     const before = await look(page);
     await page.keyboard.press('l');
-    const waiting = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Save to a file' }).click();
-    const file = await (await waiting).path();
+    const file = await savedFile(page);
     const other = await openPage(stand, 'streets/5', small());
     await other.page.keyboard.press('l');
     await other.page.setInputFiles('#all-file', file);

@@ -2,29 +2,27 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sealBuild } from '../../../scripts/offline';
-import { launch, stepTimeout, when } from '../../support/browser';
+import { stepTimeout, when } from '../../support/browser';
 import { readTable } from '../../support/player';
 import { openSite, type Site } from '../../support/site';
+import { stand } from '../../support/stand';
 
 const built = 'build/page';
 
-let browser: Browser;
 let site: Site;
 let next: string;
 beforeAll(async () => {
-  browser = await launch();
   site = await openSite(built);
   next = await nextBuild();
 });
 afterEach(async () => {
-  for (const context of browser.contexts()) await context.close();
+  await stand.clear();
   await site.start(built);
 });
 afterAll(async () => {
-  await browser.close();
   await site.stop();
   rmSync(next, { recursive: true });
 });
@@ -57,7 +55,7 @@ async function open(context: BrowserContext, hash: string): Promise<Page> {
 
 /** A browser that has visited once: everything is kept. */
 async function visited(hash: string): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 900, height: 600 } });
+  const context = await stand.browser.newContext({ locale: 'en-GB', viewport: { width: 900, height: 600 } });
   context.setDefaultTimeout(stepTimeout);
   const page = await open(context, hash);
   await when(page, () => navigator.serviceWorker.controller !== null);

@@ -1,16 +1,12 @@
 // Cards in flight: input, new sizes and lost pictures while they move, calm for those who ask for it, sharp pictures.
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { STOCK } from '../../../assembly/abi';
-import { atRest, losePicture, openPage, openStand, type Stand, when } from '../../support/browser';
+import { atRest, losePicture, openPage, when } from '../../support/browser';
 import { looksLike } from '../../support/picture';
 import { kept, type Player, sitDown } from '../../support/player';
+import { stand } from '../../support/stand';
 
-let stand: Stand;
-beforeAll(async () => {
-  stand = await openStand();
-});
 afterEach(() => stand.clear());
-afterAll(() => stand.close());
 
 const animated = () => ({ storageState: kept(stand, {}) });
 

@@ -1,12 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { atRest, losePicture, openPage, openStand, type Stand } from '../../support/browser';
-
-let stand: Stand;
-beforeAll(async () => {
-  stand = await openStand();
-});
-afterAll(() => stand.close());
+import { expect, test } from 'vitest';
+import { atRest, losePicture, openPage } from '../../support/browser';
+import { stand } from '../../support/stand';
 
 interface Counted {
   draws: number;

@@ -4,25 +4,21 @@ import { FOUNDATION, STOCK } from '../../../assembly/abi';
 import { moveParts } from '../../../src/patience/core/buffers';
 import { readMove, splitMoves } from '../../../src/patience/core/moveText';
 import type { Position } from '../../../src/shared/core/types';
-import { atRest, openStand, type Stand } from '../../support/browser';
+import { atRest } from '../../support/browser';
 import { openTestCore } from '../../support/core';
 import { kept, type Player, sitDown } from '../../support/player';
+import { stand } from '../../support/stand';
 
 /** A short way from deal 58 to where all the rest can go up. */
 const way = splitMoves(
   '5-f 6-f 4-5 8-2 1-3 8-1 6-1 4-6 4-f 8-f 5-8x2 5-3 2-6x2 7-a 7-b 7-5 1-f a-1 6-5x4 6-8 6-f 3-6x3 3-8 3-1 3-6 3-6 7-f 2-f 2-1 2-f 1-2x4 5-f 5-f 4-3 1-7',
 );
 
-let stand: Stand;
 let player: Player;
 beforeAll(async () => {
-  stand = await openStand();
   player = await sitDown(stand, 'free-cells', 58, { storageState: kept(stand, { speed: 'fast' }) });
 });
-afterAll(async () => {
-  expect(player.complaints).toEqual([]);
-  await stand.close();
-});
+afterAll(() => expect(player.complaints).toEqual([]));
 
 const judge = await openTestCore();
 const result = () => player.page.locator('dialog.result[open]');
