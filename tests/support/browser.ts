@@ -22,6 +22,26 @@ export interface Stand {
 /** How long (ms) one step may take: a load of the page where a slow machine has much else to do. */
 export const stepTimeout = 60_000;
 
+// What the browser shall not do: what Playwright forbids it too (the last such list counts), and what starts a process
+// more for each page: its own page of search suggestions, and a renderer in reserve.
+const without = [
+  'AimEnabled',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+  'SpareRendererForSitePerProcess',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxPopup',
+];
+
 // Software drawing, so that a machine without a graphics card shows the same picture; the page around the picture is
 // put together without WebGL, which costs ten times as much there as the picture does; no calls to the outside.
 const switches = [
@@ -35,6 +55,7 @@ const switches = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${without.join()}`,
 ];
 
 const howToLaunch = () => ({ executablePath: findChromium(), args: switches });
@@ -204,7 +225,7 @@ export async function openPage(stand: Stand, hash: string, options: PageOptions 
   const { before, ...rest } = options;
   const context = await stand.browser.newContext({
     locale: 'en-GB',
-    viewport: { width: 1280, height: 800 },
+    viewport: { width: 800, height: 600 },
     ...rest,
   });
   await context.addInitScript(watchFrames);
