@@ -1,47 +1,49 @@
-// The beginning: settings, the core, the solver, the session, the table, the page. The only place in the browser
-// with a clock and with chance; both are handed on.
+// The beginning: settings, the core, the solver, the session, the table, the page. The only place in the
+// browser with a clock and with chance; both are handed on.
 import wasmUrl from '../../build/wasm/release.wasm?url';
+import { openHelp } from '../help/help';
 import { type Lang, pickLanguage, textsOf } from '../i18n/index';
 import { refusalSentence } from '../i18n/refusals';
 import { type OpenCore, openCore } from '../patience/core/patience';
 import { searchOn } from '../patience/core/search';
+import type { RuleRecord } from '../patience/core/types';
 import { type CalendarDate, dailyMegabytes, dateText, findDaily } from '../patience/game/deals/daily';
-import type { Holds } from '../patience/game/keeping/keeper';
-import type { Keeping } from '../patience/game/keeping/keeping';
+import type { SavedGames } from '../patience/game/keeping/savedGames';
 import type { RefusalText } from '../patience/game/session/intents';
+import type { PatienceSession } from '../patience/game/session/session';
 import type { SessionParts } from '../patience/game/session/store';
 import { asksFirst, catalogue, shortName } from '../patience/game/text/catalogue';
+import { openClient } from '../patience/solver/client';
 import { poolOf } from '../patience/solver/pool';
 import { openTeam } from '../patience/solver/team';
 import { teamSize } from '../patience/solver/teamSize';
 import { createTable, type Table } from '../patience/table/table';
 import { createWordTable } from '../patience/table/wordTable';
-import type { Place } from '../patience/ui/base/address';
 import type { Games } from '../patience/ui/base/context';
-import { createPage, type Page } from '../patience/ui/base/page';
-import type { GameId, RuleRecord } from '../shared/core/types';
+import { createPage, type Page } from '../patience/ui/page/page';
+import type { GameId } from '../shared/core/types';
 import { keepFiles } from '../shared/offline/keepFiles';
 import type { Updates } from '../shared/offline/updates';
-import { openClient } from '../shared/solver/client';
 import { fromWorker } from '../shared/solver/workers';
 import { browserSounds } from '../shared/sound/browser';
 import type { SoundPlayer } from '../shared/sound/player';
-import { browserHolds } from '../shared/storage/saveLock';
-import { systemWishes, tableOptions } from '../shared/ui/appearance';
-import { type Back, createBack } from '../shared/ui/back';
+import { browserSaveLocks, type SaveLocks } from '../shared/storage/saveLock';
+import { systemPreferences, tableOptions } from '../shared/ui/appearance';
+import { type AddressBar, type Back, createBack } from '../shared/ui/back';
 import { h } from '../shared/ui/dom';
+import type { HelpSheet } from '../shared/ui/helpAddress';
 import { createRooms, type Rooms } from '../shared/ui/rooms';
 import { createSettings, SETTINGS_NAME, type SettingsStore } from '../shared/ui/settings';
-import { openDeals } from './openFinder';
-import { takeSeat } from './openGame';
-import { openShelf, type Shelf } from './openStorage';
+import { openFinder } from './openFinder';
+import { openGame } from './openGame';
+import { type BrowserStorage, openBrowserStorage } from './openStorage';
 
 /** What the search may take for one verdict. */
 const limits = { nodes: 100_000_000, seconds: 20 };
 /** What the table's own core looks at before a worker is asked: a quarter of a millisecond at the most. */
-const glanceNodes = 500;
+const quickSearchNodes = 500;
 /** Memory for that. */
-const glanceMegabytes = 2;
+const quickSearchMegabytes = 2;
 /** New deals have numbers that are easily told to a friend. */
 const commonNumbers = 999_999;
 /** Memory of each worker that looks for winnable deals. */
@@ -110,17 +112,19 @@ interface RoomsParts {
   readonly root: HTMLElement;
   readonly settings: SettingsStore;
   readonly sounds: SoundPlayer;
-  readonly shelf: Shelf;
-  readonly keeping: Keeping;
-  readonly holds: Holds;
+  readonly shelf: BrowserStorage;
+  readonly keeping: SavedGames;
+  readonly locks: SaveLocks;
   readonly page: () => Page;
+  readonly help: HelpSheet;
   readonly back: Back;
   /** loads the page anew, with the newer build where one waits */
   readonly renew: () => void;
 }
 
 /** The patiences' room, and the way to the trick game's. */
-function roomsOf({ root, settings, sounds, shelf, keeping, holds, page, renew, back }: RoomsParts): Rooms {
+function roomsOf(parts: RoomsParts): Rooms {
+  const { root, settings, sounds, shelf, keeping, locks, page, help, renew, back } = parts;
   const napRoot = document.getElementById('nap')!;
   const rooms: Rooms = createRooms({
     patience: root,
@@ -136,20 +140,20 @@ function roomsOf({ root, settings, sounds, shelf, keeping, holds, page, renew, b
         settings,
         sounds,
         clock: { now, after },
-        storage: shelf.storage,
+        db: shelf.db,
         refused: shelf.refused,
-        holds,
+        locks,
         onImport: keeping.onImport,
         wall: Date.now,
         compile,
         anySeed: () => crypto.getRandomValues(new Uint32Array(1))[0]!,
         languages: navigator.languages,
-        help: () => page().help,
+        help,
         choose: () => page().choose(),
         here: () => rooms.now === 'nap',
         updateReady: () => rooms.updateReady,
         renew,
-        place: placeOf(back),
+        addressBar: addressBarOf(back),
         back,
       });
     },
@@ -157,7 +161,7 @@ function roomsOf({ root, settings, sounds, shelf, keeping, holds, page, renew, b
   return rooms;
 }
 
-function placeOf({ push, replace, adopt }: Back): Place {
+function addressBarOf({ push, replace, adopt }: Back): AddressBar {
   return {
     base: () => location.href.replace(/#.*$/, ''),
     hash: () => location.hash,
@@ -177,6 +181,17 @@ function gamesOf({ gameRules }: Pick<OpenCore, 'gameRules'>): Games {
   };
 }
 
+/** The help, which tells a patience's rules as they are played here: on the table with its house rules. */
+function helpOf(session: PatienceSession, games: Games, settings: SettingsStore, back: Back): HelpSheet {
+  return openHelp({
+    games,
+    settings,
+    back,
+    lang: () => pickLanguage(settings.value.lang, navigator.languages),
+    rules: (game) => (game === session.state.game ? session.state.rules : games.rules(game)),
+  });
+}
+
 function sessionPartsOf(
   core: Awaited<ReturnType<typeof openCore>>,
   { solver, sampler, jobs }: ReturnType<typeof openSolvers>,
@@ -187,7 +202,7 @@ function sessionPartsOf(
     clock: { now, after },
     solver,
     limits,
-    glance: { search: searchOn(core), nodes: glanceNodes },
+    quickSearch: { search: searchOn(core), nodes: quickSearchNodes },
     autoUp: () => settings.value.autoMoves,
     fair: { wanted: () => settings.value.fairSight, sampler, jobs },
   };
@@ -198,14 +213,14 @@ function refusalOf({ reason, detail, cards }: RefusalText, { cells, carry }: Rul
 }
 
 async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStore): Promise<void> {
-  const [module, shelf] = await Promise.all([compile(wasmUrl), openShelf(after)]);
-  const core = await openCore(module, glanceMegabytes);
+  const [module, shelf] = await Promise.all([compile(wasmUrl), openBrowserStorage(after)]);
+  const core = await openCore(module, quickSearchMegabytes);
   const solvers = openSolvers(module);
-  const holds = browserHolds(navigator.locks);
-  const { session, keeping, badAddress } = takeSeat({
+  const locks = browserSaveLocks(navigator.locks);
+  const { session, keeping, badAddress } = openGame({
     sessionParts: sessionPartsOf(core, solvers, settings),
     shelf,
-    holds,
+    locks,
     hash: location.hash,
     winnable: settings.value.winnableOnly,
     anyNumber,
@@ -214,10 +229,10 @@ async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStor
     findDaily: (game) => searchDaily(module, game),
     askToPersist: async () => (await navigator.storage?.persist?.()) ?? false,
   });
-  const deals = await openDeals({
+  const deals = await openFinder({
     module,
     session,
-    storage: shelf.storage,
+    notes: shelf.storage,
     clients: Array.from({ length: solvers.jobs }, () =>
       openClient(startWorker, module, finderMegabytes, after),
     ),
@@ -225,7 +240,7 @@ async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStor
     wanted: () => settings.value.winnableOnly,
   });
   const texts = textsOf(pickLanguage(settings.value.lang, navigator.languages));
-  const options = tableOptions(settings.value, texts, systemWishes());
+  const options = tableOptions(settings.value, texts, systemPreferences());
   const table = await createTable(host, session, options).catch(() =>
     createWordTable(host, session, options),
   );
@@ -235,26 +250,24 @@ async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStor
   const renew = () => {
     void keeping.settled().then(() => (updates?.ready ? updates.accept() : location.reload()));
   };
-  const rooms = roomsOf({ root, settings, sounds, shelf, keeping, holds, page: () => page, renew, back });
+  const games = gamesOf(core);
+  const help = helpOf(session, games, settings, back);
+  const common = { root, settings, keeping, sounds, help, renew, back };
+  const rooms = roomsOf({ ...common, shelf, locks, page: () => page });
   const page = createPage({
+    ...common,
+    ...deals,
     rooms,
-    root,
     host,
     session,
-    keeping,
-    ...deals,
     badAddress,
     table,
-    settings,
     now,
     anyNumber,
-    games: gamesOf(core),
+    games,
     refusal: (refusal, lang) => refusalOf(refusal, session.state.rules, lang),
-    place: placeOf(back),
-    back,
+    addressBar: addressBarOf(back),
     languages: navigator.languages,
-    sounds,
-    renew,
   });
   markFirstCard(table);
   rooms.follow(location.hash);

@@ -1,5 +1,5 @@
 // How far a deal is searched.
-import type { Limits } from '../shared/solver/protocol';
+import type { Limits } from '../patience/solver/protocol';
 import type { Options } from './options';
 
 /** Seconds a deal when neither nodes nor seconds are given. */

@@ -1,7 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { fail } from './failure';
 
-/** All options of the contract, as they were given. */
+/** All options of docs/cli.md, as they were given. */
 export interface Options {
   readonly json: boolean;
   /** house rules: JSON laid over the game's record */

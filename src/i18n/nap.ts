@@ -2,8 +2,9 @@
 import { NapRefusal } from '../../assembly/abi';
 import { napDa } from './da/nap';
 import { napEn } from './en/nap';
+import type { Lang } from './lang';
 import { napSv } from './sv/nap';
-import { type Lang, suitName } from './words';
+import { suitName } from './words';
 
 /** What English has, each language must have. */
 export type NapTexts = typeof napEn;

@@ -3,13 +3,15 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type Lang, textsFor } from '../../src/i18n/index';
+import type { Pile } from '../../src/patience/core/types';
 import type { Intent } from '../../src/patience/game/session/intents';
 import { createSession, type PatienceSession } from '../../src/patience/game/session/session';
-import { cardRect, type Rect } from '../../src/patience/table/homes';
+import { cardRect } from '../../src/patience/table/homes';
 import { type Layout, layoutFor } from '../../src/patience/table/layout';
 import { columnPiles, upperPiles } from '../../src/patience/ui/base/focus';
-import { groupLabel, placeLabel } from '../../src/patience/ui/base/mirror';
-import type { GameId, Pile } from '../../src/shared/core/types';
+import { groupLabel, placeLabel } from '../../src/patience/ui/page/mirror';
+import type { GameId } from '../../src/shared/core/types';
+import type { Rect } from '../../src/shared/table/pose';
 import type { Settings } from '../../src/shared/ui/settings';
 import { type OpenedPage, openPage, type PageOptions, type Stand } from './browser';
 import { openTestCore } from './core';

@@ -6,7 +6,7 @@ import {
   findDaily,
   readDate,
 } from '../../patience/game/deals/daily';
-import type { Work } from '../../shared/solver/protocol';
+import type { Work } from '../../patience/solver/protocol';
 import { openThreads } from '../core';
 import { fail } from '../failure';
 

@@ -4,8 +4,9 @@ import { refusalSentence } from '../../i18n/refusals';
 import { readMove, readPosition, splitMoves, writeMove } from '../../patience/core/notation';
 import { BadDeal, type OpenCore } from '../../patience/core/patience';
 import { ruleKeys } from '../../patience/core/rules';
+import type { Move, Position, Refused } from '../../patience/core/types';
 import { faultOf } from '../../patience/game/text/faults';
-import { type GameId, gameIds, type Move, type Position, type Refused } from '../../shared/core/types';
+import { type GameId, gameIds } from '../../shared/core/types';
 import { fail } from '../failure';
 
 /** Where a question begins: a numbered deal, or the `index`th position (from 1) that was written on standard input. */

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import type { OpenCore } from '../../patience/core/patience';
 import { shareOf } from '../../patience/game/session/calibration';
+import type { VerdictStatus, Work } from '../../patience/solver/protocol';
 import type { GameId } from '../../shared/core/types';
-import type { VerdictStatus, Work } from '../../shared/solver/protocol';
 import { openJudge } from '../core';
 import { fail } from '../failure';
 import { interruptible } from '../interrupt';

@@ -1,6 +1,7 @@
 import { appendFileSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
-import { type GameId, gameIds, type RuleRecord } from '../../shared/core/types';
-import type { VerdictStatus } from '../../shared/solver/protocol';
+import type { RuleRecord } from '../../patience/core/types';
+import type { VerdictStatus } from '../../patience/solver/protocol';
+import { type GameId, gameIds } from '../../shared/core/types';
 import { fail } from '../failure';
 
 // A survey's file: a first line that says what every deal was asked, then a line for each deal, as `check` prints it.

@@ -1,6 +1,6 @@
 // Many questions, answered in their order: by this thread, or by several side by side.
 import { openSearch } from '../../patience/core/search';
-import type { Verdict, Work } from '../../shared/solver/protocol';
+import type { Verdict, Work } from '../../patience/solver/protocol';
 import { coreModule, searchMegabytes } from '../core';
 import { openThreadCrew } from './batchThreads';
 import { solveAll } from './solveAll';

@@ -1,7 +1,7 @@
 // A thread of a crew: questions come in batches, and answers go back before every pause.
 import { parentPort, workerData } from 'node:worker_threads';
 import { openSearch } from '../../patience/core/search';
-import type { Verdict, Work } from '../../shared/solver/protocol';
+import type { Verdict, Work } from '../../patience/solver/protocol';
 import type { Told } from './batchThreads';
 import { solveAll } from './solveAll';
 

@@ -1,7 +1,7 @@
 // The crew of several threads: each gets questions in batches, so that a message costs less than the answers.
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Verdict, Work } from '../../shared/solver/protocol';
+import type { Verdict, Work } from '../../patience/solver/protocol';
 import { coreModule, folder, searchMegabytes } from '../core';
 import type { Crew } from './batch';
 

@@ -1,7 +1,7 @@
 import type { SearchCore } from '../../patience/core/search';
+import type { Verdict, Work } from '../../patience/solver/protocol';
 import { solveWork } from '../../patience/solver/solve';
 import { openBreath } from '../../shared/solver/breathe';
-import type { Verdict, Work } from '../../shared/solver/protocol';
 
 /** Other messages, an interruption among them, are heard at least so often, in milliseconds. */
 const breathMs = 15;

@@ -1,13 +1,13 @@
 // Hvorfor en melding eller et kort anbefales: på dansk.
-import type { ReasonTexts } from '../napReasons';
+import type { ReasonTexts } from '../napReasonValues';
 import { capital, cardName, numberWord, suitName } from '../words';
 
 const list = new Intl.ListFormat('da', { type: 'conjunction' });
 const card = (id: number): string => cardName(id, 'da');
 const suitOf = (id: number): string => suitName(Math.floor(id / 13), 'da');
 const suit = (number: number): string => suitName(number, 'da');
-const neuter = (n: number): string => (n === 0 ? 'intet' : numberWord(n, 'ét', 'da'));
-const common = (n: number): string => (n === 0 ? 'ingen' : numberWord(n, 'én', 'da'));
+const neuter = (n: number): string => (n === 0 ? 'intet' : numberWord(n, 'da', 'ét'));
+const common = (n: number): string => (n === 0 ? 'ingen' : numberWord(n, 'da'));
 
 /** Meldingerne inde i en sætning. */
 const calls = ['pas', 'to', 'tre', 'misère', 'fire', 'nap', 'wellington', 'blücher'];

@@ -1,12 +1,12 @@
 // Why a call or a card is advised: in English.
-import type { ReasonTexts } from '../napReasons';
+import type { ReasonTexts } from '../napReasonValues';
 import { capital, cardName, numberWord, suitName } from '../words';
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 const card = (id: number): string => cardName(id, 'en');
 const suitOf = (id: number): string => suitName(Math.floor(id / 13), 'en');
 const suit = (number: number): string => suitName(number, 'en');
-const number = (n: number): string => (n === 0 ? 'no' : numberWord(n, 'one', 'en'));
+const number = (n: number): string => (n === 0 ? 'no' : numberWord(n, 'en'));
 const cards = (n: number): string => `${number(n)} ${n === 1 ? 'card' : 'cards'}`;
 
 /** The bids as they stand in a sentence, by NapCall's number. */

@@ -1,13 +1,13 @@
 // Varför ett bud eller ett kort rekommenderas: på svenska.
-import type { ReasonTexts } from '../napReasons';
+import type { ReasonTexts } from '../napReasonValues';
 import { capital, cardName, numberWord, suitName } from '../words';
 
 const list = new Intl.ListFormat('sv', { type: 'conjunction' });
 const card = (id: number): string => cardName(id, 'sv');
 const suitOf = (id: number): string => suitName(Math.floor(id / 13), 'sv');
 const suit = (number: number): string => suitName(number, 'sv');
-const neuter = (n: number): string => (n === 0 ? 'inget' : numberWord(n, 'ett', 'sv'));
-const common = (n: number): string => (n === 0 ? 'ingen' : numberWord(n, 'en', 'sv'));
+const neuter = (n: number): string => (n === 0 ? 'inget' : numberWord(n, 'sv', 'ett'));
+const common = (n: number): string => (n === 0 ? 'ingen' : numberWord(n, 'sv'));
 
 /** Buden inne i en mening. */
 const calls = ['pass', 'två', 'tre', 'misère', 'fyra', 'nap', 'wellington', 'blücher'];

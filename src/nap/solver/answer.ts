@@ -1,9 +1,8 @@
 // What the trick game's worker does with a question. Clock and breathing are passed in.
 
-import { INFO_MS } from '../../patience/solver/solve';
 import { suitOf } from '../../shared/core/cards';
 import { instantiate, type NapExports } from '../../shared/core/open';
-import type { AnswerHooks } from '../../shared/solver/protocol';
+import { type AnswerHooks, INFO_MS } from '../../shared/solver/protocol';
 import { adviserOn } from '../core/adviser';
 import { napOn } from '../core/nap';
 import type {

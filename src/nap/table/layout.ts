@@ -1,7 +1,6 @@
-// Where everything of the trick game lies, for 3 to 6 seats and any screen: pure numbers, in CSS px from the table's
-// top left. A seat is named by its place: 0 sits below and looks on, the others follow clockwise.
-import type { Rect } from '../../patience/table/homes';
-import type { Place } from '../../patience/table/layout';
+// Where everything of the trick game lies, for 3 to 6 seats and any screen: pure numbers, in CSS px from the
+// table's top left. A seat is named by its place: 0 sits below and looks on, the others follow clockwise.
+import type { Point, Rect, Size } from '../../shared/table/pose';
 import { nap, sizes } from '../../shared/table/theme';
 
 export interface NapScreen {
@@ -11,11 +10,6 @@ export interface NapScreen {
   readonly pixelRatio: number;
   /** the looker's own plate lies on the right of the hand */
   readonly leftHanded: boolean;
-}
-
-export interface Size {
-  readonly width: number;
-  readonly height: number;
 }
 
 export interface SeatPlace {
@@ -40,12 +34,14 @@ export interface NapLayout {
   readonly hand: { readonly x: number; readonly y: number; readonly step: number; readonly trumpGap: number };
   /** the room of the trick, and of slips of paper while there is none */
   readonly middle: Rect;
-  /** the room of the bids, which may cover backs, never the hand, and plates only where there is no other room */
+  /**
+   * the room of the bids, which may cover backs, never the hand, and plates only where there is no other room
+   */
   readonly bids: Rect;
   /** the round place in the cloth, under the trick */
   readonly ring: Rect;
   /** by place: the middle of its card in the trick */
-  readonly trick: readonly Place[];
+  readonly trick: readonly Point[];
   readonly seats: readonly SeatPlace[];
 }
 
@@ -200,8 +196,8 @@ function middleOf(screen: NapScreen, wide: boolean, seats: readonly SeatPlace[],
 }
 
 /**
- * The middle, where it is large enough; else more of the table, down from the others' plates, or where even that is
- * next to nothing, over them.
+ * The middle, where it is large enough; else more of the table, down from the others' plates, or where even
+ * that is next to nothing, over them.
  */
 function bidsOf(screen: NapScreen, middle: Rect, seats: readonly SeatPlace[]): Rect {
   if (middle.width >= nap.bidsWidth && middle.height >= nap.bidsHeight) return middle;
@@ -218,7 +214,7 @@ function bidsOf(screen: NapScreen, middle: Rect, seats: readonly SeatPlace[]): R
 
 interface Ring {
   readonly width: number;
-  readonly places: readonly Place[];
+  readonly places: readonly Point[];
 }
 
 /** The trick's cards round the middle, each towards its owner; as large as the room allows. */
@@ -258,7 +254,7 @@ function roundPlace(middle: Rect, ring: Ring, card: Size): Rect {
 
 /** The same layout further to the right, on a wider screen. */
 function shifted(layout: NapLayout, by: number, screen: NapScreen): NapLayout {
-  const place = <P extends Place>(at: P): P => ({ ...at, x: at.x + by });
+  const place = <P extends Point>(at: P): P => ({ ...at, x: at.x + by });
   return {
     ...layout,
     screen,

@@ -1,9 +1,10 @@
-// What a change of the table is worth saying to those who do not see it: each call, card, trick and result once.
+// What a change of the table is worth saying to those who do not see it: each call, card, trick and result
+// once.
 
 import { napRefusal } from '../../i18n/nap';
 import { cardName, suitName } from '../../i18n/words';
 import type { Speech } from '../../shared/ui/speech';
-import type { NapEvent, NapIntent, NapOutcome, NapState } from '../game/intents';
+import type { NapEvent, NapIntent, NapOutcome, NapState } from '../game/session/intents';
 import { chipsText, isYou, type NapUi, nameOf } from './context';
 import { adviceText } from './hintSlip';
 import { resultText } from './result';
@@ -57,19 +58,19 @@ function turnText(ui: NapUi, before: NapState, state: NapState): string {
   return state.phase === 'bidding' ? spoken.yourBid : state.phase === 'playing' ? spoken.yourCard : '';
 }
 
-export interface NapHearing {
-  hear(before: NapState, state: NapState, outcome: NapOutcome, intent: NapIntent | null): void;
+export interface NapAnnouncer {
+  announce(before: NapState, state: NapState, outcome: NapOutcome, intent: NapIntent | null): void;
 }
 
 /** Says what happened. */
-export function createNapHearing(ui: NapUi, speech: Speech): NapHearing {
+export function createNapAnnouncer(ui: NapUi, speech: Speech): NapAnnouncer {
   let advised = '';
   const say = (texts: readonly string[]) => {
     const said = texts.filter((text) => text !== '').join('. ');
     if (said !== '') speech.add('move', said);
   };
   return {
-    hear(before, state, outcome, intent) {
+    announce(before, state, outcome, intent) {
       const cover = state.phase === 'cover' && before.phase !== 'cover';
       if (outcome.kind === 'happened') {
         const events = outcome.events.map((event) => eventText(ui, state, event));

@@ -3,9 +3,9 @@ import { NapRefusal } from '../../../assembly/abi';
 import { napRefusal } from '../../i18n/nap';
 import { suitName } from '../../i18n/words';
 import { h, setAttr, setText } from '../../shared/ui/dom';
-import { keyText } from '../../shared/ui/keyText';
+import { keyText } from '../../shared/ui/keyboard';
 import { type NapCall, napCalls } from '../core/types';
-import type { CallCounsel, NapState } from '../game/intents';
+import type { CallCounsel, NapState } from '../game/session/intents';
 import { napCommand } from './commands';
 import { chipsText, type NapUi, oddsText, suitSign } from './context';
 
@@ -27,7 +27,7 @@ function worthText(ui: NapUi, call: NapCall): string {
   return bidding.worth(what, won, lost);
 }
 
-interface Plate {
+interface BidButton {
   readonly call: NapCall;
   readonly button: HTMLButtonElement;
   readonly name: HTMLElement;
@@ -36,7 +36,7 @@ interface Plate {
   readonly chips: HTMLElement;
 }
 
-function createPlate(ui: NapUi, call: NapCall): Plate {
+function createBidButton(ui: NapUi, call: NapCall): BidButton {
   const name = h('span', { class: 'bid-name' });
   const stakes = h('span', { class: 'bid-stakes' });
   const chance = h('span', { class: 'bid-chance' });
@@ -66,7 +66,7 @@ export function counselChips(ui: NapUi, chips: number, margin: number): string {
   return ui.texts().bidding.chips(chipsText(ui.lang(), chips, digits), spread);
 }
 
-function renderCounsel(ui: NapUi, plate: Plate, found: CallCounsel | undefined, best: boolean): string {
+function renderCounsel(ui: NapUi, plate: BidButton, found: CallCounsel | undefined, best: boolean): string {
   const { bidding } = ui.texts();
   plate.button.dataset.best = String(best);
   plate.chance.hidden = plate.chips.hidden = found === undefined;
@@ -81,7 +81,7 @@ function renderCounsel(ui: NapUi, plate: Plate, found: CallCounsel | undefined, 
   return [made, leads, ui.texts().seat.chips(chips)].filter(Boolean).join(', ');
 }
 
-function renderPlate(ui: NapUi, state: NapState, plate: Plate, why: string): void {
+function renderBidButton(ui: NapUi, state: NapState, plate: BidButton, why: string): void {
   const { calls, bidding } = ui.texts();
   const { call, button } = plate;
   const { counsel } = state;
@@ -117,7 +117,7 @@ export function createBids(ui: NapUi): Bids {
     title,
     row,
   );
-  let plates: Plate[] = [];
+  let plates: BidButton[] = [];
   let drawn = '';
   let wasShown = false;
   return {
@@ -132,13 +132,13 @@ export function createBids(ui: NapUi): Bids {
       const calls = knownCalls(ui);
       if (calls.join() !== drawn) {
         drawn = calls.join();
-        plates = calls.map((call) => createPlate(ui, call));
+        plates = calls.map((call) => createBidButton(ui, call));
         row.replaceChildren(...plates.map(({ button }) => button));
       }
       row.dataset.count = String(calls.length);
       element.dataset.counsel = String(state.counsel !== null && state.counsel.calls.length > 0);
       setText(title, ui.texts().bidding.title);
-      for (const plate of plates) renderPlate(ui, state, plate, whyNot(ui, plate.call));
+      for (const plate of plates) renderBidButton(ui, state, plate, whyNot(ui, plate.call));
       if (!wasShown && document.activeElement === document.body) {
         // the row, not a bid: whoever is still pressing Enter must not have passed
         row.focus({ preventScroll: true });

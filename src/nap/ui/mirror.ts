@@ -1,11 +1,11 @@
-// The hand and the trick for those who do not see them: a button over each card of the hand, a list of what was
-// thrown. The picture's focus ring follows the focus here.
+// The hand and the trick for those who do not see them: a button over each card of the hand, a list of what
+// was thrown. The picture's focus ring follows the focus here.
 
 import { cardName } from '../../i18n/words';
 import type { CardId } from '../../shared/core/types';
 import { h, setAttr, setText } from '../../shared/ui/dom';
 import { createOverlay, keepPointersOff, sizeOverlay } from '../../shared/ui/overlay';
-import type { NapState } from '../game/intents';
+import type { NapState } from '../game/session/intents';
 import { alone, type NapUi, nameOf } from './context';
 
 export interface NapMirror {
@@ -86,7 +86,7 @@ export function createNapMirror(ui: NapUi, play: (card: CardId) => void): NapMir
       overlay.lay(button, cards[i] === undefined ? null : ui.table.rectOf(cards[i]));
     });
   };
-  ui.table.onLaid(lay);
+  ui.table.onLayout(lay);
   return {
     element,
     get focused() {

@@ -18,7 +18,7 @@ import {
   PILES,
   POSITION_BYTES,
 } from '../../../assembly/abi';
-import type { Move, Pile, Position, TableEvent } from '../../shared/core/types';
+import type { Move, Pile, Position, TableEvent } from './types';
 
 export function decodePosition(bytes: Uint8Array): Position {
   const piles = Array.from({ length: PILES }, (_, pile) => {

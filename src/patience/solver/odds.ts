@@ -1,7 +1,7 @@
 // Advice without a look at the unseen cards: orders that they could be in are sampled, and moves are counted by how many
 // of these orders they win in. The same orders for all moves, so that the moves are compared pair by pair.
-import { type Interval, wilson } from '../../shared/solver/interval';
-import type { Verdict, Work } from '../../shared/solver/protocol';
+import { type Interval, wilson } from './interval';
+import type { Verdict, Work } from './protocol';
 
 /** How often a move was part of a win. */
 export interface MoveOdds extends Interval {
@@ -118,7 +118,7 @@ export const sampleOdds = async (
       const moves = Uint32Array.from(contenders(tally));
       const limits = { nodes, seconds };
       const asked = { ticket: world, rules, position, limits, weigh: { moves, world } };
-      const verdict = await ask({ ...asked, want: 'odds', sight: 'fair' });
+      const verdict = await ask({ ...asked, want: 'odds' });
       if (verdict === null || verdict.why === 'stopped') return;
       count(tally, moves, verdict);
       odds = oddsOf(tally);

@@ -1,8 +1,9 @@
 // Several workers at one question: the first one begins alone, since most answers come at once; the others join when
 // it takes longer, each with hunts of its own or with the proof. The first verdict stops them all.
 import { Rule } from '../../../assembly/abi';
-import type { Client } from '../../shared/solver/client';
-import type { After, Info, Verdict, Work, WorkRole } from '../../shared/solver/protocol';
+import type { After } from '../../shared/solver/protocol';
+import type { Client } from './client';
+import type { Info, Verdict, Work, WorkRole } from './protocol';
 
 /** So long the first worker is alone, milliseconds. */
 const ALONE_MS = 30;

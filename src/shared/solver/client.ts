@@ -1,7 +1,7 @@
 // One worker's client: the newest question wins; a worker that fails is replaced. A new question goes out right behind
 // the stop of the one before it: the worker turns to it by itself, however busy this side is by then.
 import { type Endpoint, proxy, releaseProxy, wrap } from 'comlink';
-import type { After, AnswerApi, Asker, Info, Ticketed, Verdict, Work } from './protocol';
+import type { After, AnswerApi, Asker, Ticketed } from './protocol';
 
 /** A worker at work tells something eight times a second. After so long a silence it is gone, whoever ended it. */
 export const SILENCE_MS = 10_000;
@@ -19,8 +19,6 @@ export interface AskingClient<W extends Ticketed, I extends Ticketed, A extends 
   /** Ends the worker; questions still open resolve to null. */
   close(): void;
 }
-
-export type Client = AskingClient<Work, Info, Verdict>;
 
 interface Question<W, I, A> {
   readonly work: W;
@@ -79,15 +77,6 @@ interface State<W, I, A> {
   /** all that are not answered yet; the newest is the last */
   readonly open: Set<Question<W, I, A>>;
 }
-
-const stoppedVerdict = (work: Work): Verdict => ({
-  ticket: work.ticket,
-  status: 'unknown',
-  line: new Uint32Array(0),
-  nodes: 0,
-  milliseconds: 0,
-  why: 'stopped',
-});
 
 /** Gives a worker up, if it is still the one of the moment: whatever question it still has fails with it. */
 const dropHand = <W, I, A>(state: State<W, I, A>, hand: Hand<W, I, A> | null, error: unknown): void => {
@@ -212,11 +201,3 @@ export const openAsker = <W extends Ticketed, I extends Ticketed, A extends Tick
     },
   };
 };
-
-/** A client of the patiences' search. */
-export const openClient = (
-  start: () => WorkerLike,
-  module: WebAssembly.Module,
-  megabytes: number,
-  after: After | null = null,
-): Client => openAsker<Work, Info, Verdict>(start, module, megabytes, stoppedVerdict, after);

@@ -1,9 +1,10 @@
-// The way from one arrangement to the next. The truth is settled before the first frame: `homes` is where every
-// card shall rest, `poses` where it is now, `tweens` what is still under way. Ending early is "copy the homes".
-// Time is handed in as milliseconds passed; nothing here knows a clock or a screen.
+// The way from one arrangement to the next. The truth is settled before the first frame: `homes` is where
+// every card shall rest, `poses` where it is now, `tweens` what is still under way. Ending early is "copy the
+// homes". Time is handed in as milliseconds passed; nothing here knows a clock or a screen.
 import { CARDS } from '../../../assembly/abi';
-import { hiddenPose, type Pose } from '../../patience/table/homes';
 import type { CardId } from '../core/types';
+import type { TableOptions } from './options';
+import { apart, hiddenPose, type Pose } from './pose';
 import { calm, motion, soft } from './theme';
 
 export interface Tween {
@@ -35,6 +36,9 @@ export interface Tempo {
   /** fade instead of flying */
   readonly reduced: boolean;
 }
+
+/** What the player has chosen, as a tempo. */
+export const tempoOf = ({ speed, reducedMotion }: TableOptions): Tempo => ({ speed, reduced: reducedMotion });
 
 /** Nothing flies. */
 export const still = (tempo: Tempo): boolean => tempo.speed === 0 || tempo.reduced;
@@ -130,9 +134,45 @@ export function advance(animator: Animator, milliseconds: number): boolean {
   return left.length > 0;
 }
 
+/** How a tween runs: its times in milliseconds at the usual speed, counted from now. */
+export interface Course {
+  readonly duration: number;
+  readonly delay?: number;
+  readonly flight?: number;
+  readonly ease?: Tween['ease'];
+  readonly over?: number | null;
+}
+
+/** A tween at a tempo that is not 0. */
+export function tween(
+  animator: Animator,
+  card: CardId,
+  to: Partial<Pose>,
+  { speed }: Tempo,
+  { duration, delay = 0, flight = 0, ease = soft, over = null }: Course,
+): Tween {
+  return { card, start: animator.clock + delay / speed, duration: duration / speed, to, ease, flight, over };
+}
+
 /** Adds tweens, the earliest first: a card's later tween begins where its earlier one ends. */
 export function schedule(animator: Animator, tweens: readonly Tween[]): void {
   animator.tweens = [...animator.tweens, ...tweens].sort((a, b) => a.start - b.start);
+}
+
+/** Cards that changed fade in where they are: the way of those who want no flying. */
+export function fadeIn(animator: Animator, homes: Pose[], tempo: Tempo): void {
+  const old = animator.poses.map((pose) => ({ ...pose }));
+  jump(animator, homes);
+  if (tempo.speed === 0) return;
+  const tweens: Tween[] = [];
+  homes.forEach((home, card) => {
+    const was = old[card] as Pose;
+    if (!home.shown || (apart(was, home) < 0.5 && was.turn === home.turn && was.shown)) return;
+    const pose = animator.poses[card] as Pose;
+    pose.alpha = 0;
+    tweens.push(tween(animator, card, { alpha: 1 }, tempo, { duration: motion.fade }));
+  });
+  schedule(animator, tweens);
 }
 
 /** Takes cards into the hand: they rise above the others and stay out of all settling until let go. */
@@ -147,15 +187,7 @@ export function hold(animator: Animator, cards: readonly CardId[], tempo: Tempo)
   if (still(tempo)) return;
   schedule(
     animator,
-    cards.map((card) => ({
-      card,
-      start: animator.clock,
-      duration: motion.lift / tempo.speed,
-      to: { lift: 1 },
-      ease: soft,
-      flight: 0,
-      over: null,
-    })),
+    cards.map((card) => tween(animator, card, { lift: 1 }, tempo, { duration: motion.lift })),
   );
 }
 

@@ -1,5 +1,5 @@
-// One texture for everything on the table, painted for the exact size of the cards: faces, back, shadows, places,
-// edges, laurels, digits. Painted anew when size, pixel ratio, theme or faces change.
+// One texture for everything on the table, painted for the exact size of the cards: faces, back, shadows,
+// places, edges, laurels, digits. Painted anew when size, pixel ratio, theme or faces change.
 import { CanvasSource, Rectangle, Texture } from 'pixi.js';
 import { FACES, SUITS } from '../../../assembly/abi';
 import { drawFaces, type FaceStyle, inkOf, loadFonts } from './faces';
@@ -25,7 +25,10 @@ export interface AtlasSpec {
   readonly theme: Theme;
 }
 
-/** Frames of a card's size: `f0`..`f51`, `back`, places; with a halo round it: shadows and edges; and small ones. */
+/**
+ * Frames of a card's size: `f0`..`f51`, `back`, places; with a halo round it: shadows and edges; and small
+ * ones.
+ */
 export type FrameName = string;
 
 export interface Atlas {

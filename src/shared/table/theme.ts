@@ -150,8 +150,10 @@ export const sizes = {
   marginMostPx: 28,
   /** a block at the side stands off from the columns : width of a card */
   sideGap: 0.35,
-  /** columns have room, with whole strips, for so many cards more than are dealt, up to a number that is enough;
-   * and with the least strips for so many */
+  /**
+   * columns have room, with whole strips, for so many cards more than are dealt, up to a number that is
+   * enough; and with the least strips for so many
+   */
   columnGrowth: 10,
   columnEnough: 15,
   columnRoomLeast: 16,
@@ -162,8 +164,10 @@ export const sizes = {
   wasteShown: 6,
   /** height (CSS px) below which a landscape screen is a phone's */
   phoneHeight: 500,
-  /** room round a card in the atlas, for edges and the shadow at rest, and for glow and the shadow in the hand : width
-   * of a card */
+  /**
+   * room round a card in the atlas, for edges and the shadow at rest, and for glow and the shadow in the hand
+   * : width of a card
+   */
   haloNear: 0.09,
   halo: 0.22,
   /** how far a hinted card rises : width */
@@ -175,7 +179,10 @@ export const sizes = {
   largestTexture: 4096,
 } as const;
 
-/** Corner indices: sizes as shares of the card's width, the least ones in CSS px; `suit` : height of a capital. */
+/**
+ * Corner indices: sizes as shares of the card's width, the least ones in CSS px; `suit` : height of a
+ * capital.
+ */
 export const faces = {
   pocket: {
     cap: 0.37,
@@ -246,7 +253,10 @@ export const still = {
 } as const;
 
 export const motion = {
-  /** the most milliseconds that one frame takes a thing further: after a stall it goes on from where it was seen last */
+  /**
+   * the most milliseconds that one frame takes a thing further: after a stall it goes on from where it was
+   * seen last
+   */
   stepMost: 80,
   /** milliseconds */
   moveLeast: 150,
@@ -301,7 +311,9 @@ export const nap = {
   /** the table's width at most : its height, and never less than so many CSS px */
   widest: 1.62,
   widestLeast: 900,
-  /** the hand: card height : table height on an upright, a wide and a low screen; its width at most (CSS px) */
+  /**
+   * the hand: card height : table height on an upright, a wide and a low screen; its width at most (CSS px)
+   */
   handUpright: 0.205,
   handWide: 0.25,
   handLow: 0.3,

@@ -1,14 +1,34 @@
 // The picture of results over time. Loaded only when somebody looks at the statistics.
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
-import type { ChipsPoint } from '../../nap/game/statistics';
-import type { Point } from '../../patience/game/keeping/statistics';
-import { eachOnce } from './labels';
+
+/** After a deal: when it was, and what share of the deals up to it was won, per cent. */
+export interface RatePoint {
+  readonly at: number;
+  readonly rate: number;
+  readonly outcome: 'won' | 'helped' | 'lost';
+}
+
+/** After a deal of the trick game: when it was, and the chips won and lost up to it. */
+export interface ChipsPoint {
+  readonly at: number;
+  readonly total: number;
+}
 
 export interface ChartTexts {
   /** a moment as a short date */
   readonly date: (at: number) => string;
   readonly percent: (n: number) => string;
+}
+
+/** Labels along an axis: one that says the same as the one before it is left out. */
+export function eachOnce(labels: readonly string[]): string[] {
+  let last = '';
+  return labels.map((label) => {
+    if (label === '' || label === last) return '';
+    last = label;
+    return label;
+  });
 }
 
 /** Marks stand apart at least so many px, or there are none. */
@@ -28,7 +48,7 @@ function colours(host: HTMLElement) {
 }
 
 /** A mark for each deal: full for a win, a ring for one with help, a small cross for a loss. */
-function drawMarks(plot: uPlot, points: readonly Point[], colour: ReturnType<typeof colours>): void {
+function drawMarks(plot: uPlot, points: readonly RatePoint[], colour: ReturnType<typeof colours>): void {
   const { ctx, bbox } = plot;
   if (bbox.width / Math.max(1, points.length) < markRoom * uPlot.pxRatio) return;
   const r = markRadius * uPlot.pxRatio;
@@ -109,7 +129,7 @@ function drawLine(host: HTMLElement, line: Line): void {
 }
 
 /** Draws the share of deals won over time. */
-export function drawChart(host: HTMLElement, points: readonly Point[], texts: ChartTexts): void {
+export function drawChart(host: HTMLElement, points: readonly RatePoint[], texts: ChartTexts): void {
   const colour = colours(host);
   drawLine(host, {
     at: points.map(({ at }) => at),

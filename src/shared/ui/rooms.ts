@@ -1,5 +1,5 @@
-// Two rooms of one page: the patiences' table, and the trick game's, which is built when somebody first goes there.
-// Each keeps its game while the other one is looked at.
+// Two rooms of one page: the patiences' table, and the trick game's, which is built when somebody first goes
+// there. Each keeps its game while the other one is looked at.
 
 export type RoomName = 'patience' | 'nap';
 

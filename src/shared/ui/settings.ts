@@ -49,8 +49,10 @@ export interface Settings {
   readonly sounds: boolean;
   /** 0 .. 100 */
   readonly volume: number;
-  /** the trick game: how fast the computers are, whether the only legal card plays itself, and whether a finished trick
-   * waits for a tap */
+  /**
+   * the trick game: how fast the computers are, whether the only legal card plays itself, and whether a
+   * finished trick waits for a tap
+   */
   readonly napPace: NapPace;
   readonly napPlayOnly: boolean;
   readonly napTrickWaits: boolean;
@@ -143,7 +145,7 @@ export function parseSettings(text: string | null): Settings {
 }
 
 /** Where a text can be kept under a name; both may throw. */
-export interface Shelf {
+export interface TextStore {
   getItem(name: string): string | null;
   setItem(name: string, text: string): void;
 }
@@ -160,11 +162,12 @@ export interface SettingsStore {
 export const SETTINGS_NAME = 'napoleon.settings';
 
 /**
- * The store of settings. `shelf` is asked for at every use, since a browser may refuse even to show it. `others` is
- * given the ear for what another window has written. Windows change only what the player changed in them.
+ * The store of settings. `shelf` is asked for at every use, since a browser may refuse even to show it.
+ * `others` is given the ear for what another window has written. Windows change only what the player changed
+ * in them.
  */
 export function createSettings(
-  shelf: () => Shelf,
+  shelf: () => TextStore,
   others: (hear: (text: string | null) => void) => void = () => {},
 ): SettingsStore {
   const listeners = new Set<(settings: Settings) => void>();

@@ -1,36 +1,30 @@
 // The settings as a sheet; each takes hold at once.
-import { languages, textsOf } from '../../i18n/index';
-import type { Ui } from '../../patience/ui/base/context';
+import { type Lang, languages, type Texts, textsOf } from '../../i18n/index';
+import type { Sound } from '../sound/recipes';
+import { options, switchRow } from './controls';
 import { h } from './dom';
-import { options } from './options';
-import { contrasts, motions, type Settings, speeds, textSizes, themes } from './settings';
+import { contrasts, motions, type Settings, type SettingsStore, speeds, textSizes, themes } from './settings';
 import type { SheetSpec } from './sheet';
 
 /** What the settings need of a page. */
-export type SettingsUi = Pick<Ui, 'settings' | 'texts' | 'lang' | 'sound'>;
+export interface SettingsUi {
+  readonly settings: SettingsStore;
+  lang(): Lang;
+  texts(): Texts;
+  sound(sound: Sound): void;
+}
 
 type Flag = { [K in keyof Settings]: Settings[K] extends boolean ? K : never }[keyof Settings];
 
 /** A switch for one of the settings. */
-export function toggle(ui: Pick<Ui, 'settings'>, flag: Flag, label: string, note?: string): HTMLElement {
-  const id = `set-${flag}`;
-  const input = h('input', {
-    class: 'switch',
-    attrs: { type: 'checkbox', role: 'switch', id, ...(note ? { 'aria-describedby': `${id}-note` } : {}) },
-    on: { change: () => ui.settings.change({ [flag]: input.checked }) },
-  });
-  input.checked = ui.settings.value[flag];
-  return h(
-    'div',
-    { class: 'setting' },
-    h(
-      'label',
-      { class: 'setting-label', attrs: { for: id } },
-      h('span', {}, label),
-      note !== undefined && h('span', { class: 'note', attrs: { id: `${id}-note` } }, note),
-    ),
-    input,
-  );
+export function toggle(
+  ui: Pick<SettingsUi, 'settings'>,
+  flag: Flag,
+  label: string,
+  note?: string,
+): HTMLElement {
+  const set = (isOn: boolean) => ui.settings.change({ [flag]: isOn });
+  return switchRow(`set-${flag}`, label, ui.settings.value[flag], set, note).element;
 }
 
 function slider(ui: SettingsUi, label: string): HTMLElement {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FOUNDATION, STOCK } from '../../../assembly/abi';
 import { moveParts } from '../../../src/patience/core/buffers';
 import { readMove, splitMoves } from '../../../src/patience/core/moveText';
-import type { Position } from '../../../src/shared/core/types';
+import type { Position } from '../../../src/patience/core/types';
 import { atRest } from '../../support/browser';
 import { openTestCore } from '../../support/core';
 import { kept, type Player, sitDown } from '../../support/player';

@@ -1,7 +1,7 @@
 import { expose } from 'comlink';
 import { describe, expect, it } from 'vitest';
 import { openPool } from '../../../src/patience/solver/pool';
-import type { Work } from '../../../src/shared/solver/protocol';
+import type { Work } from '../../../src/patience/solver/protocol';
 import { type FakeWorker, fakeWorker, verdictOf, workOf } from '../../support/fakeWorker';
 
 const module = new WebAssembly.Module(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]));

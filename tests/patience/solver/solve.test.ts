@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Figure, Verdict as Found, Why } from '../../../assembly/abi';
 import type { SearchCore } from '../../../src/patience/core/search';
-import { type Hooks, solveWork } from '../../../src/patience/solver/solve';
-import type { Info } from '../../../src/shared/solver/protocol';
+import type { Hooks, Info } from '../../../src/patience/solver/protocol';
+import { solveWork } from '../../../src/patience/solver/solve';
 import { workOf } from '../../support/fakeWorker';
 
 /** A core that searches `total` nodes at `speed` nodes a millisecond of a clock of its own, and then says `end`. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { openClient } from '../../../src/patience/solver/client';
+import type { Info } from '../../../src/patience/solver/protocol';
 import { openTeam } from '../../../src/patience/solver/team';
 import { teamSize } from '../../../src/patience/solver/teamSize';
-import { openClient } from '../../../src/shared/solver/client';
-import type { Info } from '../../../src/shared/solver/protocol';
 import { infoOf, scripted, until, verdictOf, workOf } from '../../support/fakeWorker';
 
 const module = new WebAssembly.Module(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]));

@@ -1,7 +1,7 @@
 // Today's deal is looked for while the player may do something else.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { textsFor, textsOf } from '../../../src/i18n/index';
-import { dealDaily } from '../../../src/patience/ui/sheets/daily';
+import { dealDaily } from '../../../src/patience/ui/base/daily';
 import { openScene, type Scene } from '../game/fakes';
 import { playAny } from '../game/home';
 

@@ -20,7 +20,6 @@ import {
   moveFocus,
   upperPiles,
 } from '../../../src/patience/ui/base/focus';
-import { holdMore, touch } from '../../../src/patience/ui/base/hands';
 import { type GameId, gameIds } from '../../../src/shared/core/types';
 import { commandForKey, keyName, type Press } from '../../../src/shared/ui/keyboard';
 import { openTestCore } from '../../support/core';
@@ -104,7 +103,7 @@ describe('keys go by what is typed', () => {
 
 describe('commands', () => {
   const found = (name: string, state: GameState, singleKeys = true) =>
-    commandForKey(name, state, singleKeys)?.id ?? null;
+    commandForKey(commands, name, state, singleKeys)?.id ?? null;
 
   test('every key that players expect', () => {
     const state = stateOf('forty-thieves');
@@ -274,43 +273,5 @@ describe('the focus on the table', () => {
     const { position } = stateOf('forty-thieves');
     expect(clampFocus(position, { pile: 3, depth: 9 })).toEqual({ pile: 3, depth: 3 });
     expect(clampFocus(position, { pile: WASTE, depth: 2 })).toEqual({ pile: WASTE, depth: 0 });
-  });
-});
-
-describe('touching a card', () => {
-  test('takes it up, sends it at the second touch, moves it to a target', () => {
-    const idle = stateOf('free-cells');
-    expect(touch(idle, 2, 1, false)).toEqual({ kind: 'select', pile: 2, depth: 1 });
-    expect(touch(idle, 2, 1, true)).toEqual({ kind: 'send', pile: 2, depth: 1 });
-    const held = stateOf('free-cells', { selection: { pile: 2, count: 2, targets: [5, FOUNDATION + 4] } });
-    expect(touch(held, 2, 1, false)).toEqual({ kind: 'send', pile: 2, depth: 1 });
-    expect(touch(held, 2, 0, false)).toEqual({ kind: 'select', pile: 2, depth: 0 });
-    expect(touch(held, 5, 3, false)).toEqual({ kind: 'move', from: 2, to: 5, count: 2 });
-    expect(touch(held, 4, 0, false)).toEqual({ kind: 'select', pile: 4, depth: 0 });
-  });
-
-  test('an empty place or a foundation answers with the reason, so the move is tried', () => {
-    const held = stateOf('free-cells', { selection: { pile: 2, count: 2, targets: [] } });
-    expect(touch(held, CELL, 0, false)).toEqual({ kind: 'move', from: 2, to: CELL, count: 2 });
-    expect(touch(held, FOUNDATION + 5, 0, false)).toEqual({
-      kind: 'move',
-      from: 2,
-      to: FOUNDATION + 4,
-      count: 2,
-    });
-  });
-
-  test('the stock turns, whatever is held', () => {
-    const held = stateOf('streets', { selection: { pile: 2, count: 1, targets: [] } });
-    expect(touch(held, STOCK, 0, false)).toEqual({ kind: 'turn' });
-  });
-
-  test('plus and minus take one card more or fewer, never none and never more than lie there', () => {
-    const held = (count: number) => stateOf('streets', { selection: { pile: 2, count, targets: [] } });
-    expect(holdMore(held(1), 1)).toEqual({ kind: 'select', pile: 2, depth: 1 });
-    expect(holdMore(held(2), -1)).toEqual({ kind: 'select', pile: 2, depth: 0 });
-    expect(holdMore(held(1), -1)).toBeNull();
-    expect(holdMore(held(4), 1)).toBeNull();
-    expect(holdMore(stateOf('streets'), 1)).toBeNull();
   });
 });

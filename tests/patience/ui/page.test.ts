@@ -3,9 +3,10 @@ import { CELL, FOUNDATION, STOCK, WASTE } from '../../../assembly/abi';
 import { textsOf } from '../../../src/i18n/index';
 import type { OpenCore } from '../../../src/patience/core/patience';
 import type { GameState, Hint } from '../../../src/patience/game/session/intents';
-import { parseAddress, parseNumber, showAddress } from '../../../src/patience/ui/base/address';
-import { groupLabel, placeLabel } from '../../../src/patience/ui/base/mirror';
+import { parseNumber, readLink } from '../../../src/patience/game/text/link';
 import { hintText, playedText, selectionText } from '../../../src/patience/ui/base/narrate';
+import { showAddress } from '../../../src/patience/ui/page/address';
+import { groupLabel, placeLabel } from '../../../src/patience/ui/page/mirror';
 import { rulesText } from '../../../src/patience/ui/sheets/rulesText';
 import { gameIds } from '../../../src/shared/core/types';
 import { createSettings, parseSettings, SETTINGS_NAME, usualSettings } from '../../../src/shared/ui/settings';
@@ -23,10 +24,10 @@ const da = textsOf('da');
 
 describe('the address', () => {
   test('names a deal', () => {
-    expect(parseAddress('#/josephine/617')).toEqual({ game: 'josephine', number: 617 });
-    expect(parseAddress('#/Free-Cells/2147483647/')).toEqual({ game: 'free-cells', number: 2147483647 });
-    expect(parseAddress('#/streets')).toEqual({ game: 'streets', number: null });
-    expect(['', '#', '#/'].map(parseAddress)).toEqual(['empty', 'empty', 'empty']);
+    expect(readLink('#/josephine/617')).toEqual({ game: 'josephine', number: 617 });
+    expect(readLink('#/Free-Cells/2147483647/')).toEqual({ game: 'free-cells', number: 2147483647 });
+    expect(readLink('#/streets')).toEqual({ game: 'streets', number: null });
+    expect(['', '#', '#/'].map(readLink)).toEqual(['empty', 'empty', 'empty']);
   });
 
   test('is refused when it names none', () => {
@@ -37,10 +38,10 @@ describe('the address', () => {
       '#/streets/1.5',
       '#/streets/-3',
     ]) {
-      expect(parseAddress(hash), hash).toBe('bad');
+      expect(readLink(hash), hash).toBe('bad');
     }
     for (const hash of ['#/streets/1e3', '#/streets/1/2', '#/%E0%A4%A/1', '#/streets/٣', '#constructor/1']) {
-      expect(parseAddress(hash), hash).toBe('bad');
+      expect(readLink(hash), hash).toBe('bad');
     }
   });
 

@@ -1,5 +1,5 @@
 import type { GameId } from '../../../shared/core/types';
-import { type Interval, wilson } from '../../../shared/solver/interval';
+import { type Interval, wilson } from '../../solver/interval';
 
 // What "not known" is worth: what became of deals that had resisted the search, when it went further.
 

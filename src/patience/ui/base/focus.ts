@@ -11,7 +11,7 @@ import {
   SUITS,
   WASTE,
 } from '../../../../assembly/abi';
-import type { Pile, Position, RuleRecord } from '../../../shared/core/types';
+import type { Pile, Position, RuleRecord } from '../../core/types';
 import type { GameState } from '../../game/session/intents';
 
 export interface Focus {
@@ -62,7 +62,10 @@ interface Box {
   readonly bottom: number;
 }
 
-/** Where each pile's first card lies, by pile number; null where the game has no such pile (the table's layout). */
+/**
+ * Where each pile's first card lies, by pile number; null where the game has no such pile (the table's
+ * layout).
+ */
 export type Places = readonly (Readonly<{ x: number; y: number }> | null)[];
 
 function boxOf(places: Places, pile: Pile): Box | null {
@@ -101,7 +104,9 @@ function neighbour(places: Places, pile: Pile, direction: Direction): Pile {
   return best.pile;
 }
 
-/** Where an arrow takes the hand, by what lies where on the screen; it stays where there is nothing further. */
+/**
+ * Where an arrow takes the hand, by what lies where on the screen; it stays where there is nothing further.
+ */
 export function moveFocus(position: Position, places: Places, focus: Focus, direction: Direction): Focus {
   if (focus.pile < CELL) {
     const deeper = focus.depth + 1 < cardsIn(position, focus.pile);
@@ -119,8 +124,8 @@ export interface Jump {
 }
 
 /**
- * The pile that a key after J names: `1`…`9`, `0` for the tenth column, a second digit where there are more than
- * nine columns, `w` `s` `f` and the cells' letters. Null for anything else.
+ * The pile that a key after J names: `1`…`9`, `0` for the tenth column, a second digit where there are more
+ * than nine columns, `w` `s` `f` and the cells' letters. Null for anything else.
  */
 export function jumpTo(rules: RuleRecord, pending: string, key: string): Jump | null {
   if (/^\d$/.test(key)) {

@@ -1,7 +1,9 @@
 // What there is to choose from: the games by their own rules, and house rules.
-import { type GameId, gameIds, type RuleRecord } from '../../../shared/core/types';
+
+import { type GameId, gameIds } from '../../../shared/core/types';
 import { h } from '../../../shared/ui/dom';
-import { recordKey } from '../../game/keeping/kept';
+import type { RuleRecord } from '../../core/types';
+import { recordKey } from '../../game/text/dealKey';
 import type { Ui } from '../base/context';
 import { agreedRules } from './agree';
 import { houseWords } from './houseWords';

@@ -5,10 +5,10 @@ import { moveParts } from '../../../../src/patience/core/buffers';
 import { openSearch, searchOn } from '../../../../src/patience/core/search';
 import type { Intent } from '../../../../src/patience/game/session/intents';
 import { createSession } from '../../../../src/patience/game/session/session';
+import { openClient } from '../../../../src/patience/solver/client';
+import { serve } from '../../../../src/patience/solver/serve';
 import { openTeam } from '../../../../src/patience/solver/team';
-import { openClient } from '../../../../src/shared/solver/client';
 import type { After } from '../../../../src/shared/solver/protocol';
-import { serve } from '../../../../src/shared/solver/serveWith';
 import { seededRandom } from '../../../referee/random';
 import { openTestCore } from '../../../support/core';
 import { type FakeWorker, fakeWorker } from '../../../support/fakeWorker';
@@ -41,15 +41,15 @@ function openWorkers() {
 }
 
 it.each([
-  ['with a glance', 50],
+  ['with a quick search', 50],
   ['without', 0],
 ])('a badge never belongs to another position (%s)', async (_, nodes) => {
   const core = await openTestCore(2);
   const judge = await openTestCore(32);
   const { team, started } = openWorkers();
-  const glance = nodes > 0 && { glance: { search: searchOn(core), nodes } };
+  const quick = nodes > 0 && { quickSearch: { search: searchOn(core), nodes } };
   const limits = { nodes: 300_000, seconds: Number.POSITIVE_INFINITY };
-  const parts = { core, clock: fakeClock(), solver: team, limits, autoUp: () => false, ...glance };
+  const parts = { core, clock: fakeClock(), solver: team, limits, autoUp: () => false, ...quick };
   const session = createSession(parts, { game: 'free-cells', number: 1 });
   const seen: Record<string, number> = {};
   const check = (): void => {
