@@ -59,7 +59,7 @@ describe('the first visit', () => {
     await page.locator('.laurel[data-state=winnable]').first().waitFor();
     await atRest(page);
     const before = await page.evaluate(() => window.frameWatch.script.length);
-    await page.waitForTimeout(5000);
+    await page.waitForTimeout(1500);
     expect((await page.evaluate(() => window.frameWatch.script.length)) - before).toBe(0);
   });
 

@@ -5,9 +5,9 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { Verdict } from '../../../assembly/abi';
 import { dailyMegabytes, findDaily } from '../../../src/patience/game/deals/daily';
 import { type GameId, gameIds } from '../../../src/shared/core/types';
-import { openPage, savedFile, when } from '../../support/browser';
+import { atPeace, openPage, savedFile, when } from '../../support/browser';
 import { openTestCore } from '../../support/core';
-import { kept, readTable, swift, writeTables } from '../../support/player';
+import { kept, keptMoves, readTable, swift, writeTables } from '../../support/player';
 import { searchAll } from '../../support/search';
 import { stand } from '../../support/stand';
 
@@ -101,7 +101,7 @@ describe('the tab killed at a random moment', () => {
       let page = await load(context, `#/${game}/${1 + random(30_000)}`);
       for (let moment = 0; moment < 4; moment++) {
         for (let i = 2 + random(12); i > 0; i--) await doSomething(page, random(1000));
-        await page.waitForTimeout(random(1500));
+        await page.waitForTimeout(random(400));
         const since = performance.now();
         const before = await look(page);
         await kill(page);
@@ -218,7 +218,9 @@ describe('two windows', () => {
     await first.reload();
     await when(first, () => performance.getEntriesByName('first-card').length > 0);
     expect((await look(first)).table).toEqual(table);
-    await first.waitForTimeout(2500);
+    // the first one keeps its game again, and so has nothing to say of it
+    await move(first);
+    await expect.poll(() => keptMoves(first, 'free-cells')).toBe(4);
     expect(await first.isVisible('.message-text')).toBe(false);
   });
 });
@@ -232,7 +234,8 @@ describe('storage', () => {
     await newDeal(page);
     await move(page);
     // from outside, once all is written: the page itself keeps its game once more as it goes
-    await page.waitForTimeout(1500);
+    await expect.poll(() => keptMoves(page, 'free-cells')).toBe(1);
+    await atPeace(page);
     // beside a picture alone the browser asks for an icon that nobody has
     await page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
     await page.goto(`${stand.address}icon.svg`);

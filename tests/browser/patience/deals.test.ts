@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { usualSettings } from '../../../src/shared/ui/settings';
-import { openPage, when } from '../../support/browser';
+import { aFrame, openPage, when } from '../../support/browser';
 import { kept, swift } from '../../support/player';
 import { stand } from '../../support/stand';
 
@@ -118,7 +118,7 @@ describe('while one is looked for', () => {
     await page.getByRole('button', { name: 'New deal' }).click();
     await when(page, () => location.hash.startsWith('#/josephine/'));
     await verdictIs(page, 'winnable');
-    await page.waitForTimeout(300);
+    await aFrame(page);
     expect(await hash(page)).toMatch(/^#\/josephine\/\d+$/);
   });
 

@@ -1,7 +1,7 @@
 // Cards in flight: input, new sizes and lost pictures while they move, calm for those who ask for it, sharp pictures.
 import { afterEach, describe, expect, it } from 'vitest';
 import { STOCK } from '../../../assembly/abi';
-import { atRest, losePicture, openPage, when } from '../../support/browser';
+import { aFrame, atRest, losePicture, openPage, when } from '../../support/browser';
 import { looksLike } from '../../support/picture';
 import { kept, type Player, sitDown } from '../../support/player';
 import { stand } from '../../support/stand';
@@ -77,8 +77,8 @@ describe('a drag', () => {
     await player.page.mouse.down();
     await player.page.mouse.move(x - 80, y + 20, { steps: 3 });
     await player.page.setViewportSize({ width: 390, height: 700 });
-    const before = await player.page.evaluate(() => window.frameWatch.drawn);
-    await when(player.page, (drawn) => window.frameWatch.drawn > drawn, before);
+    await when(player.page, () => document.querySelector('canvas')!.clientWidth === 390);
+    await aFrame(player.page);
     await player.page.mouse.move(60, 300, { steps: 2 });
     await player.page.mouse.up();
     await player.agrees();
