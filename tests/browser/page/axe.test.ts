@@ -2,9 +2,10 @@
 import { readFileSync } from 'node:fs';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openPage, openStand, type Stand } from '../../support/browser';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openPage } from '../../support/browser';
 import { kept, swift } from '../../support/player';
+import { stand } from '../../support/stand';
 import { goTo, leave, views } from '../../support/views';
 
 declare global {
@@ -15,12 +16,7 @@ declare global {
 
 const source = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
-let stand: Stand;
-beforeAll(async () => {
-  stand = await openStand();
-});
 afterEach(() => stand.clear());
-afterAll(() => stand.close());
 
 /** Each violation as its rule and the places at fault. */
 function violations(page: Page): Promise<string[]> {
