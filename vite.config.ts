@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { offline } from './scripts/offline.ts';
 
 const core = ['tests/{assembly,referee}/**/*.test.ts'];
-const app = ['tests/{shared,patience,nap,help,i18n,cli}/**/*.test.ts'];
+const app = ['tests/{shared,patience,nap,help,i18n,cli,boot}/**/*.test.ts'];
 
 export default defineConfig({
   base: './',

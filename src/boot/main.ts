@@ -112,7 +112,7 @@ interface RoomsParts {
   readonly root: HTMLElement;
   readonly settings: SettingsStore;
   readonly sounds: SoundPlayer;
-  readonly shelf: BrowserStorage;
+  readonly stored: BrowserStorage;
   readonly keeping: SavedGames;
   readonly locks: SaveLocks;
   readonly page: () => Page;
@@ -124,7 +124,7 @@ interface RoomsParts {
 
 /** The patiences' room, and the way to the trick game's. */
 function roomsOf(parts: RoomsParts): Rooms {
-  const { root, settings, sounds, shelf, keeping, locks, page, help, renew, back } = parts;
+  const { root, settings, sounds, stored, keeping, locks, page, help, renew, back } = parts;
   const napRoot = document.getElementById('nap')!;
   const rooms: Rooms = createRooms({
     patience: root,
@@ -140,8 +140,8 @@ function roomsOf(parts: RoomsParts): Rooms {
         settings,
         sounds,
         clock: { now, after },
-        db: shelf.db,
-        refused: shelf.refused,
+        db: stored.db,
+        refused: stored.refused,
         locks,
         onImport: keeping.onImport,
         wall: Date.now,
@@ -213,13 +213,13 @@ function refusalOf({ reason, detail, cards }: RefusalText, { cells, carry }: Rul
 }
 
 async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStore): Promise<void> {
-  const [module, shelf] = await Promise.all([compile(wasmUrl), openBrowserStorage(after)]);
+  const [module, stored] = await Promise.all([compile(wasmUrl), openBrowserStorage(after)]);
   const core = await openCore(module, quickSearchMegabytes);
   const solvers = openSolvers(module);
   const locks = browserSaveLocks(navigator.locks);
   const { session, keeping, badAddress } = openGame({
     sessionParts: sessionPartsOf(core, solvers, settings),
-    shelf,
+    stored,
     locks,
     hash: location.hash,
     winnable: settings.value.winnableOnly,
@@ -232,7 +232,7 @@ async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStor
   const deals = await openFinder({
     module,
     session,
-    notes: shelf.storage,
+    notes: stored.storage,
     clients: Array.from({ length: solvers.jobs }, () =>
       openClient(startWorker, module, finderMegabytes, after),
     ),
@@ -253,7 +253,7 @@ async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStor
   const games = gamesOf(core);
   const help = helpOf(session, games, settings, back);
   const common = { root, settings, keeping, sounds, help, renew, back };
-  const rooms = roomsOf({ ...common, shelf, locks, page: () => page });
+  const rooms = roomsOf({ ...common, stored, locks, page: () => page });
   const page = createPage({
     ...common,
     ...deals,

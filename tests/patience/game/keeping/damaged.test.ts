@@ -100,7 +100,7 @@ async function begin(name: string, hash: string) {
       limits: { nodes: 1000, seconds: 1 },
       autoUp: () => true,
     },
-    shelf: { db: await openGameDatabase(name), storage, found, refused: null },
+    stored: { db: await openGameDatabase(name), storage, found, refused: null },
     hash,
     winnable: false,
     anyNumber: () => 77,
