@@ -38,6 +38,9 @@ export function lines(text: string): string[] {
   return text.split('\n').filter((line) => line !== '');
 }
 
+/** Deals 1 to `count`. */
+export const range = (count: number): number[] => Array.from({ length: count }, (_, i) => i + 1);
+
 /** A program that runs beside the test. */
 export interface Running {
   readonly child: ChildProcess;

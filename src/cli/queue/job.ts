@@ -1,6 +1,8 @@
 // What goes through the queue: a job asks for the verdicts of some deals, and its result holds them.
-import type { GameId, RuleRecord } from '../../patience/core/types';
+
+import type { RuleRecord } from '../../patience/core/types';
 import type { VerdictStatus, VerdictWhy } from '../../patience/solver/protocol';
+import type { GameId } from '../../shared/core/types';
 
 export const queueName = 'napoleon';
 

@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import { Queue } from 'bullmq';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { build, type Running, start } from '../run';
+import { build, type Running, range, start } from '../run';
 import { openProxy } from './proxy';
 import { ended, openServer, type Server, until } from './server';
-import { dealsIn, folder, keepWorking, newFile, range, surveyed, timeless, type Workers } from './surveys';
+import { dealsIn, folder, keepWorking, newFile, surveyed, timeless, type Workers } from './surveys';
 
 // What breaks while a survey runs: nothing is lost, and nothing comes twice. With DEALS=2000 KILLS=20 SILENCE=60 these are
 // the figures of docs/survey.md.

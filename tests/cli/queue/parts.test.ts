@@ -4,7 +4,7 @@ import { batchesOf, singly } from '../../../src/cli/queue/batches';
 import { span, timeLeft } from '../../../src/cli/queue/estimate';
 import { type Found, type Job, readResult, refusal } from '../../../src/cli/queue/job';
 import { placeOf } from '../../../src/cli/queue/library';
-import { range } from './surveys';
+import { range } from '../run';
 
 const answered = (...deals: number[]) =>
   new Map(deals.map((deal): [number, Answered] => [deal, { game: 'streets', deal, verdict: 'unknown' }]));

@@ -24,8 +24,6 @@ export function dealsIn(file: string): number[] {
     .map((line) => (JSON.parse(line) as { deal: number }).deal);
 }
 
-export const range = (count: number): number[] => Array.from({ length: count }, (_, i) => i + 1);
-
 /** A survey by this machine alone. */
 export function surveyed(words: readonly string[]): string {
   const file = newFile();
