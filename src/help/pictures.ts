@@ -31,12 +31,12 @@ export function pictureText(texts: Texts, words: HelpTexts['picture'], picture: 
   const piles = [...pilesAbove(picture), ...columns].map((pile) => {
     const cards = position.piles[pile] ?? [];
     const seen = pile === STOCK || cards.length === 0 ? [] : pile < picture.columns ? cards : cards.slice(-1);
-    const names = seen.map((card) => cardName(texts, card)).join(', ');
+    const names = seen.map((card) => cardName(card, texts.lang)).join(', ');
     const count = pile === STOCK && cards.length > 0 ? texts.cards.count(cards.length) : words.empty;
     return fill(words.pile, { pile: pileLabel(texts, pile), cards: names || count });
   });
   const moves = picture.moves.map(({ from, to, count, allowed }) => {
-    const card = cardName(texts, position.piles[from]?.at(-count) ?? 0);
+    const card = cardName(position.piles[from]?.at(-count) ?? 0, texts.lang);
     return `${allowed ? words.allowed : words.refused}: ${card} ${pileTo(texts, to)}`;
   });
   return [...piles, ...moves].map((text) => `${capital(text)}.`).join(' ');

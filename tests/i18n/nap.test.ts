@@ -4,13 +4,7 @@ import { textsOf } from '../../src/i18n/index';
 import { napRefusal, napTexts } from '../../src/i18n/nap';
 import { napCommands, napMenuGroups } from '../../src/nap/ui/commands';
 import { commandLabel } from '../../src/nap/ui/context';
-
-type Leaf = readonly [path: string, value: unknown];
-
-function leaves(value: unknown, path = ''): readonly Leaf[] {
-  if (typeof value !== 'object' || value === null) return [[path, value]];
-  return Object.entries(value).flatMap(([key, inner]) => leaves(inner, path === '' ? key : `${path}.${key}`));
-}
+import { leaves } from '../support/texts';
 
 const en = new Map(leaves(napTexts('en')));
 /** Names, signs, and words that the languages share. */

@@ -34,7 +34,7 @@ export async function measureGame(
   for (const deal of benchDeals) {
     judge.deal(deal);
     const position = judge.bytes();
-    const work = { ticket: deal, rules, position, want: 'verdict', limits, sight: 'open' } as const;
+    const work = { ticket: deal, rules, position, want: 'verdict', limits } as const;
     const quiet = { ...hooks, stopped: () => false, onInfo: () => {} };
     const { nodes, milliseconds, status } = await solveWork(search, work, quiet);
     total.nodes += nodes;

@@ -23,7 +23,6 @@ export function asker(core: OpenCore, limits: Limits, want: Want = 'verdict'): (
     position: core.view,
     want,
     limits,
-    sight: 'open',
   } as const;
   return (ticket) => ({ ticket, ...question });
 }
@@ -37,7 +36,7 @@ export function trustedLine(core: OpenCore, verdict: Verdict): Move[] | null {
   return line;
 }
 
-/** What is told of a verdict, in the order of the contract; `tokens` holds the line where it was asked for. */
+/** What is told of a verdict, in the order of docs/cli.md; `tokens` holds the line where it was asked for. */
 export function foundIn({ status, line, nodes, milliseconds, why }: Verdict, tokens: object = {}) {
   const moves = status === 'winnable' ? line.length : null;
   return { verdict: status, moves, ...tokens, nodes, ms: Math.round(milliseconds), why };

@@ -4,7 +4,7 @@ import { writeMove } from '../../patience/core/notation';
 import type { OpenCore } from '../../patience/core/patience';
 import { ruleNumbers } from '../../patience/core/rules';
 import { explain } from '../../patience/game/reasons/explain';
-import { candidates, naturalTies, worldNodes } from '../../patience/game/session/fairOdds';
+import { bestOddsFirst, candidates, worldNodes } from '../../patience/game/session/fairOdds';
 import { hasUnseen } from '../../patience/solver/fairSight';
 import { type MoveOdds, type Odds, sampleOdds } from '../../patience/solver/odds';
 import type { Pool } from '../../patience/solver/pool';
@@ -62,7 +62,7 @@ const tidy = (share: number): number => Math.round(1e4 * share) / 1e4;
 
 function show(core: OpenCore, odds: Odds | null, json: boolean): void {
   const seen = !hasUnseen(core.bytes());
-  const moves = naturalTies(core, odds?.moves ?? []);
+  const moves = bestOddsFirst(core, odds?.moves ?? []);
   const reason = reasonOf(core, moves[0], seen);
   const listed = moves.map(({ move, share, low, high, worlds }) => {
     // with one order a win is certain, and none found says nothing

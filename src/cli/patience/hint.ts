@@ -3,7 +3,7 @@ import { writeMove } from '../../patience/core/notation';
 import type { OpenCore } from '../../patience/core/patience';
 import type { Move } from '../../patience/core/types';
 import { guessMove } from '../../patience/game/moves/guessMove';
-import { naturalFirst } from '../../patience/game/moves/moveOrder';
+import { reorderLine } from '../../patience/game/moves/moveOrder';
 import { explain } from '../../patience/game/reasons/explain';
 import type { Verdict } from '../../patience/solver/protocol';
 import { openJudge, openThreads } from '../core';
@@ -64,7 +64,7 @@ async function hints({ words, options }: Given): Promise<void> {
       if (verdict === null) return;
       const trusted = trustedLine(core, verdict);
       layPlayed(core, start, options.moves);
-      const line = trusted === null ? null : naturalFirst(core, trusted);
+      const line = trusted === null ? null : reorderLine(core, trusted);
       const advice = advise(core, verdict, line ?? []);
       const reason = reasonOf(core, advice);
       const [move = 0] = advice.moves;

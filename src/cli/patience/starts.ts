@@ -67,7 +67,7 @@ function readNumber(word: string): number {
 }
 
 /** A deal's number, or a range of them as `from-to`. */
-function readRange(word: string): readonly [number, number] {
+export function readRange(word: string): readonly [number, number] {
   const ends = word.split('-');
   if (ends.length > 2) fail(`"${word}" is no range of deals`);
   if (ends[1] === '') fail(`the range "${word}" has no end; write FROM-TO`);

@@ -1,7 +1,8 @@
 // A hint on the table: each card's chance stands over it, equal ones alike, and a slip says what is best and
 // why.
 
-import { cardName, type Lang } from '../../i18n/words';
+import type { Lang } from '../../i18n/lang';
+import { cardName } from '../../i18n/words';
 import { h, setText } from '../../shared/ui/dom';
 import { icon } from '../../shared/ui/icons';
 import type { NapChance } from '../core/types';

@@ -1,8 +1,6 @@
 // The whole language between the page and a worker that searches patiences.
 import type { AnswerApi, AnswerHooks, Asker } from '../../shared/solver/protocol';
 
-/** What the search may read: `open` all cards, `fair` only what the player has seen. */
-export type Sight = 'open' | 'fair';
 /**
  * `hint`: after the verdict shorter lines are looked for as well. `odds`: how often each of some moves wins, in one of
  * the orders that the unseen cards could be in.
@@ -27,7 +25,6 @@ export interface Work {
   readonly position: Uint8Array;
   readonly want: Want;
   readonly limits: Limits;
-  readonly sight: Sight;
   /** with `want: 'hint'`: a line that wins, if one is known; only shorter ones are looked for then */
   readonly line?: Uint32Array;
   /**
@@ -61,8 +58,7 @@ export interface Verdict {
   readonly ticket: number;
   readonly status: VerdictStatus;
   /**
-   * Packed moves that win (or lead to a known position), each one legal in turn; empty unless winnable. Under `fair` sight with cards still
-   * unseen the status is `unknown`, and the line ends with the first move that shows such a card.
+   * Packed moves that win (or lead to a known position), each one legal in turn; empty unless winnable.
    */
   readonly line: Uint32Array;
   /** where not known: legal moves to the best position seen, if the search keeps them */

@@ -65,7 +65,7 @@ export function findDaily(
   return dailyDeal(date, async (number) => {
     core.deal(number);
     const position = core.bytes();
-    const work = { ticket: number, rules, position, want: 'verdict', limits, sight: 'open' } as const;
+    const work = { ticket: number, rules, position, want: 'verdict', limits } as const;
     return (await ask(work))?.status === 'winnable';
   });
 }

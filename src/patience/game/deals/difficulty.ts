@@ -130,7 +130,7 @@ export async function forgiveness(
   const nodes = rules.passes > 0 ? nodesWithStock : nodesWithout;
   const limits = { nodes, seconds: Number.POSITIVE_INFINITY };
   const won = async (position: Uint8Array): Promise<Answer> => {
-    const question = { rules: numbers, position, want: 'verdict', limits, sight: 'open' } as const;
+    const question = { rules: numbers, position, want: 'verdict', limits } as const;
     const verdict = await ask({ ticket: number, ...question });
     return verdict === null || verdict.why === 'stopped' ? null : verdict.status === 'winnable';
   };

@@ -167,7 +167,7 @@ function follow(finder: FinderState, of: GameRules, number: number | null): void
 }
 
 async function judge(finder: FinderState, { rules }: GameRules, position: Uint8Array): Promise<Judgement> {
-  const question = { rules: ruleNumbers(rules), position, want: 'verdict', sight: 'open' } as const;
+  const question = { rules: ruleNumbers(rules), position, want: 'verdict' } as const;
   const { pool } = finder.parts;
   finder.judging++;
   try {

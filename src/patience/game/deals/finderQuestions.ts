@@ -140,7 +140,7 @@ export async function isWinnable(
   core.deal(number);
   const position = core.bytes();
   const limits = { nodes: checkNodes, seconds: Number.POSITIVE_INFINITY };
-  const question = { rules: ruleNumbers(rules), position, limits, want: 'verdict', sight: 'open' } as const;
+  const question = { rules: ruleNumbers(rules), position, limits, want: 'verdict' } as const;
   const verdict = await ask(finder, { ticket: ++finder.tickets, ...question });
   if (verdict.status !== 'winnable') return false;
   core.setRules(rules);

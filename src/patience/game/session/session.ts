@@ -2,6 +2,10 @@ import type { GameId } from '../../../shared/core/types';
 import { readWatch, stopped } from '../../../shared/game/clock';
 import { namedPile } from '../../core/piles';
 import type { RuleRecord } from '../../core/types';
+import { beginHistory, type History } from '../moves/history';
+import { nothingKnown } from '../moves/knownLines';
+import { targetsOf } from '../moves/targets';
+import { replayOther, replayTranscript, type Transcript } from '../text/transcript';
 import {
   backToWinnable,
   finish,
@@ -14,17 +18,12 @@ import {
   turn,
   undo,
   undoAll,
-} from '../moves/actions';
-import { beginHistory, type History } from '../moves/history';
-import { emptyMemory } from '../moves/knownLines';
-import { targetsOf } from '../moves/targets';
-import { replayOther, replayTranscript, type Transcript } from '../text/transcript';
-import { dropHint, look, tryRivals } from './adviser';
+} from './actions';
+import { askAlternative, dropHint, look, quiet } from './adviser';
 import { giveHint } from './hints';
-import type { GameState, Intent, Outcome, Session } from './intents';
+import { type GameState, type Intent, type Outcome, refuse, type Session } from './intents';
 import { again, deal, open, transcriptOf } from './newGame';
 import { makeState, publish, setClock } from './publish';
-import { refuse } from './refuse';
 import { leaveReview, openReview, playOn, reviewTo, takeOtherWay, toTurning } from './review';
 import { leaveLine, lineSeen, runLine, setLineSpeed, showLine, stepLine } from './shownLine';
 import type { SessionParts, Store } from './store';
@@ -47,7 +46,7 @@ export interface PatienceSession extends Session {
 function hint(store: Store): Outcome {
   if (store.status === 'won') return refuse('won');
   giveHint(store);
-  tryRivals(store);
+  askAlternative(store);
   return { kind: 'changed' };
 }
 
@@ -93,7 +92,17 @@ function play(store: Store, intent: Intent): Outcome {
       return openReview(store);
     case 'otherWay':
       return takeOtherWay(store);
-    default:
+    case 'lineStep':
+    case 'linePlay':
+    case 'linePause':
+    case 'lineSpeed':
+    case 'leaveLine':
+    case 'reviewTo':
+    case 'reviewStep':
+    case 'reviewTurning':
+    case 'leaveReview':
+    case 'playOn':
+      // meant for a line or a review that is no longer there
       return refuse('no-line');
   }
 }
@@ -102,7 +111,7 @@ function play(store: Store, intent: Intent): Outcome {
  * What an intent does while a line is shown, or `null` where it is the game that is meant: then the line goes first.
  * Undo and redo step along the line, which is what lies on the table.
  */
-function direct(store: Store, intent: Intent): Outcome | null {
+function directLine(store: Store, intent: Intent): Outcome | null {
   switch (intent.kind) {
     case 'showLine':
       return showLine(store);
@@ -167,8 +176,14 @@ function directReview(store: Store, intent: Intent): Outcome | null {
 }
 
 function directed(store: Store, intent: Intent): Outcome | null {
-  if (store.review !== null) return directReview(store, intent);
-  return store.show === null ? null : direct(store, intent);
+  switch (store.mode.kind) {
+    case 'game':
+      return null;
+    case 'line':
+      return directLine(store, intent);
+    case 'review':
+      return directReview(store, intent);
+  }
 }
 
 /** Lays the first game in the core. */
@@ -195,20 +210,17 @@ function makeStore(parts: SessionParts, first: FirstGame | Transcript): Store {
     selection: null,
     hint: null,
     helped: kept?.helped ?? false,
-    show: null,
-    review: null,
-    studied: null,
+    mode: { kind: 'game' },
     otherWay: kept?.other ? replayOther(core, history, kept.other) : null,
     cancelTick: () => {},
     watch: { ...stopped, before: kept?.elapsed ?? 0 },
     started: history.entries.length > 0,
     finished: false,
     visible: true,
-    memory: emptyMemory(),
+    known: nothingKnown(),
     asked: null,
-    shortening: null,
-    rival: null,
     tickets: 0,
+    fair: false,
     odds: null,
     sampled: null,
   };
@@ -238,7 +250,8 @@ export function createSession(parts: SessionParts, first: FirstGame | Transcript
       return stateNow(store);
     },
     dispatch,
-    targets: (from, count) => (store.show === null ? targetsOf(parts.core, namedPile(from), count) : []),
+    targets: (from, count) =>
+      store.mode.kind === 'line' ? [] : targetsOf(parts.core, namedPile(from), count),
     subscribe(listener) {
       store.listeners.add(listener);
       return () => store.listeners.delete(listener);
@@ -247,7 +260,9 @@ export function createSession(parts: SessionParts, first: FirstGame | Transcript
       if (visible === store.visible) return;
       store.visible = visible;
       setClock(store);
-      look(store);
+      // The core holds the line's position while one is shown: nothing is asked about that.
+      if (store.mode.kind !== 'line') look(store);
+      else if (!visible) quiet(store);
       lineSeen(store);
       publish(store, { kind: 'changed' });
     },

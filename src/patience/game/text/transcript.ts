@@ -18,7 +18,7 @@ import { readMove, readPosition, splitMoves, writeMoves, writePosition } from '.
 import type { OpenCore } from '../../core/patience';
 import type { Played, RuleRecord } from '../../core/types';
 import { addEntry, beginHistory, goTo, type History } from '../moves/history';
-import { visit } from '../moves/knownLines';
+import { visit } from '../moves/tryMoves';
 import { gameField, numberField } from './fields';
 
 /** Another way that the game took: the first `from` entries of the game itself, then its own. */

@@ -50,7 +50,7 @@ export function placeLabel(texts: Texts, state: GameState, pile: Pile, depth: nu
   const card = cards[at];
   let label = texts.mirror.empty(pileLabel(texts, pile));
   if (card !== undefined) {
-    const name = isFaceDown(state.position, pile, at) ? texts.cards.faceDown : cardName(texts, card);
+    const name = isFaceDown(state.position, pile, at) ? texts.cards.faceDown : cardName(card, texts.lang);
     label = pile < CELL ? texts.mirror.card(name, String(at + 1), String(cards.length)) : name;
   }
   if (depth === 0 && held?.targets.includes(namedPile(pile))) return texts.mirror.canGo(label);
@@ -66,7 +66,7 @@ export function groupLabel(texts: Texts, state: GameState, pile: Pile): string {
   const count = texts.cards.count(cards.length);
   return pile === STOCK
     ? texts.mirror.pile(name, count)
-    : texts.mirror.pileTop(name, count, cardName(texts, top));
+    : texts.mirror.pileTop(name, count, cardName(top, texts.lang));
 }
 
 /** What stands on a card where there is no picture: rank and suit, a dash for what lies face down. */

@@ -74,7 +74,7 @@ export function cardGrid(texts: Texts, put: (face: number) => void) {
     update(cards: readonly number[], packs: number) {
       cards.forEach((left, face) => {
         const one = buttons[face]!;
-        setAttr(one, 'aria-label', texts.entry.card(cardName(texts, face), texts.entry.left(left)));
+        setAttr(one, 'aria-label', texts.entry.card(cardName(face, texts.lang), texts.entry.left(left)));
         setAttr(one, 'aria-disabled', left === 0 ? 'true' : null);
         setText(one.querySelector('.entry-twins')!, packs === 2 && left === 2 ? '2' : '');
       });

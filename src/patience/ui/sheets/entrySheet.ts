@@ -124,7 +124,7 @@ function cardPart(editor: EntryEditor): Part {
   const texts = textsOf(editor);
   const grid = cardGrid(texts, (face) => {
     const next = putCard(draft.entry, face);
-    const name = cardName(texts, face);
+    const name = cardName(face, texts.lang);
     if (next === null) return editor.tell(texts.entry.noneLeft(name), true);
     const to = draft.entry.pile === FOUNDATION ? texts.to.foundation : pileTo(texts, draft.entry.pile);
     editor.take(next, capital(texts.entry.put(name, to)));
@@ -165,7 +165,7 @@ function typePart(editor: EntryEditor): Part {
     editor.take(entry, put > 0 ? textsOf(editor).cards.count(put) : '');
     field.value = wrong === null ? '' : typed.slice(typed.lastIndexOf(wrong.word));
     if (wrong === null) return;
-    const card = wrong.face < 0 ? '' : cardName(textsOf(editor), wrong.face);
+    const card = wrong.face < 0 ? '' : cardName(wrong.face, textsOf(editor).lang);
     editor.tell(card === '' ? texts.noCard(wrong.word) : texts.noneLeft(card), true);
   });
   return { element: form, update: () => {} };

@@ -287,7 +287,6 @@ describe('a deal for the player', () => {
       ...question,
       want: 'verdict',
       limits: { nodes: checkNodes, seconds: Number.POSITIVE_INFINITY },
-      sight: 'open',
     });
     expect(again?.status).toBe('winnable');
   });

@@ -4,7 +4,7 @@ import { type ReasonCode, reasonText, textsFor } from '../../../../src/i18n/inde
 import { readMove, readPosition } from '../../../../src/patience/core/notation';
 import type { OpenCore } from '../../../../src/patience/core/patience';
 import type { Move, RuleRecord } from '../../../../src/patience/core/types';
-import { naturalFirst } from '../../../../src/patience/game/moves/moveOrder';
+import { reorderLine } from '../../../../src/patience/game/moves/moveOrder';
 import { openCase } from '../../../../src/patience/game/reasons/case';
 import { only } from '../../../../src/patience/game/reasons/claims';
 import { type Claim, claimTable, explain } from '../../../../src/patience/game/reasons/explain';
@@ -69,7 +69,7 @@ function hold(claim: Claim, line: readonly Move[]): void {
 function goAlong(judge: OpenCore, start: readonly Move[], tally: Tally): void {
   let line = start;
   while (line.length > 0) {
-    line = naturalFirst(judge, line);
+    line = reorderLine(judge, line);
     const before = judge.position();
     const asking = { ...nobodyIsLost, line, open: true };
     const claim = explain(judge, asking);

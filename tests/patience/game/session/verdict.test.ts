@@ -36,7 +36,7 @@ describe('the badge', () => {
     const scene = await openEndgame();
     expect(scene.session.state.badge).toBe('looking');
     const { work } = scene.last();
-    expect(work).toMatchObject({ want: 'verdict', sight: 'open' });
+    expect(work).toMatchObject({ want: 'verdict' });
     expect(decodePosition(work.position)).toEqual(scene.session.state.position);
     await answerLine(scene, scene.line);
     expect(scene.session.state.badge).toBe('winnable');

@@ -2,18 +2,32 @@ import { STOCK } from '../../../../assembly/abi';
 import { packMove } from '../../core/buffers';
 import { turnMove } from '../../core/notation';
 import { namedPile } from '../../core/piles';
-import type { Pile, Played } from '../../core/types';
-import { look } from '../session/adviser';
-import { lastWinnable } from '../session/badge';
-import type { Outcome, RefusalText } from '../session/intents';
-import { refuse, refuseMove } from '../session/refuse';
-import type { Store } from '../session/store';
-import { canPlayToEnd, playSafe, playToEnd } from './autoplay';
-import { addEntry, type History, keepReturned, keptNow, redoEntry, shownSteps, undoEntry } from './history';
-import { playSeries } from './moveSeries';
-import { bestPlace, targetsOf, whyNotSelect } from './targets';
+import type { Pile, Played, Refused } from '../../core/types';
+import { canPlayToEnd, playSafe, playToEnd } from '../moves/autoplay';
+import {
+  addEntry,
+  goTo,
+  type History,
+  redoEntry,
+  returnedAt,
+  shownSteps,
+  stillReturned,
+  undoEntry,
+} from '../moves/history';
+import { playSeries } from '../moves/moveSeries';
+import { bestPlace, targetsOf, whyNotSelect } from '../moves/targets';
+import { look } from './adviser';
+import { type Outcome, type RefusalText, refuse } from './intents';
+import { setClock } from './publish';
+import type { Store } from './store';
+import { lastWinnable } from './verdicts';
 
 // What the player does to the game on the table.
+
+/** A refusal of the core's, for `cards` cards of a pile. */
+function refuseMove({ reason, detail }: Refused, cards: number, pile: Pile): Outcome {
+  return { kind: 'refused', refusal: { reason, detail, cards }, pile };
+}
 
 /** Takes note of a position that has changed, and looks whether it can be won. */
 export function settle(store: Store): void {
@@ -24,14 +38,16 @@ export function settle(store: Store): void {
   store.selection = null;
   if (store.status === 'won') store.finished = true;
   look(store);
+  setClock(store);
 }
 
 /** Makes what the player played, and what goes up by itself after it, one entry of the history. */
 function enter(store: Store, played: readonly Played[]): Outcome {
   const { core, autoUp } = store.parts;
-  const automatic = autoUp() ? playSafe(core, keepReturned(keptNow(store.history), played)) : [];
-  const all = [...played, ...automatic];
-  store.history = addEntry(store.history, core, all);
+  const { history } = store;
+  const returned = stillReturned(returnedAt(history, history.at), played);
+  const all = autoUp() ? [...played, ...playSafe(core, returned)] : played;
+  store.history = addEntry(history, core, all);
   store.started = true;
   settle(store);
   return { kind: 'played', steps: shownSteps(all) };
@@ -101,40 +117,34 @@ export function select(store: Store, pile: Pile, depth: number): Outcome {
   return refusal === null ? { kind: 'changed' } : { kind: 'changed', refusal };
 }
 
-export function undo(store: Store): Outcome {
-  const history = undoEntry(store.history, store.parts.core);
-  if (history === null) return refuse('nothing-to-undo');
+/** Lays the position of another place in the history, or nothing where there is none. */
+function show(store: Store, history: History | null, refusal: RefusalText['reason']): Outcome {
+  if (history === null) return refuse(refusal);
   store.history = history;
   settle(store);
   return { kind: 'shown', deal: false };
+}
+
+export function undo(store: Store): Outcome {
+  return show(store, undoEntry(store.history, store.parts.core), 'nothing-to-undo');
 }
 
 export function redo(store: Store): Outcome {
-  const history = redoEntry(store.history, store.parts.core);
-  if (history === null) return refuse('nothing-to-redo');
-  store.history = history;
-  settle(store);
-  return { kind: 'shown', deal: false };
+  return show(store, redoEntry(store.history, store.parts.core), 'nothing-to-redo');
+}
+
+/** Back to the position after `at` entries, which is an earlier one; `null`: there is none to go back to. */
+function undoTo(store: Store, at: number | null): Outcome {
+  const { history, parts } = store;
+  const isThere = at !== null && at < history.at;
+  return show(store, isThere ? goTo(history, parts.core, at) : null, 'nothing-to-undo');
 }
 
 export function undoAll(store: Store): Outcome {
-  const { core } = store.parts;
-  let history = undoEntry(store.history, core);
-  if (history === null) return refuse('nothing-to-undo');
-  for (; history !== null; history = undoEntry(history, core)) store.history = history;
-  settle(store);
-  return { kind: 'shown', deal: false };
+  return undoTo(store, 0);
 }
 
 /** After a proved loss, back to the last position that is known winnable. */
 export function backToWinnable(store: Store): Outcome {
-  const { core } = store.parts;
-  const at = lastWinnable(store.memory, store.history);
-  if (at === null) return refuse('nothing-to-undo');
-  for (let history: History | null = store.history; history !== null && history.at > at; ) {
-    history = undoEntry(history, core);
-    if (history !== null) store.history = history;
-  }
-  settle(store);
-  return { kind: 'shown', deal: false };
+  return undoTo(store, lastWinnable(store.known, store.history));
 }
