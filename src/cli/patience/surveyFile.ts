@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import type { VerdictStatus } from '../../patience/solver/protocol';
 import { type GameId, gameIds, type RuleRecord } from '../../shared/core/types';
-import { fail } from '../failure';
+import { fail } from '../output';
 
 // A survey's file: a first line that says what every deal was asked, then a line for each deal, as `check` prints it.
 
