@@ -14,7 +14,7 @@ import { poolOf } from '../patience/solver/pool';
 import type { Notes } from '../shared/storage/database';
 import { orNull } from '../shared/storage/fields';
 
-export interface DealsParts {
+export interface FinderParts {
   readonly module: WebAssembly.Module;
   readonly session: PatienceSession;
   readonly notes: Notes;
@@ -25,9 +25,12 @@ export interface DealsParts {
   readonly wanted: () => boolean;
 }
 
-/** Opens a core that deals and judges, the finder on the clients, and what is kept of house rules and real cards. */
-export async function openDeals({ module, session, notes, clients, anyNumber, wanted }: DealsParts) {
-  const [core, house, entered] = await Promise.all([
+/**
+ * Opens a core that deals and judges, the finder on the clients, and what is kept of house rules and real
+ * cards.
+ */
+export async function openFinder({ module, session, notes, clients, anyNumber, wanted }: FinderParts) {
+  const [core, houseRules, entered] = await Promise.all([
     openCore(module),
     openHouseRules(notes),
     notes.note(entryNote).catch(() => undefined),
@@ -50,7 +53,7 @@ export async function openDeals({ module, session, notes, clients, anyNumber, wa
   };
   return {
     finder,
-    house,
+    houseRules,
     entry: orNull(entryField, entered),
     ruleFault: (rules: RuleRecord) => refusedRule(core, rules),
     checkTranscript: (transcript: Transcript) => void lay(transcript),

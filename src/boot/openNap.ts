@@ -1,5 +1,5 @@
-// The trick game's beginning: its core, its worker, its session, its table and page. Loaded when somebody goes there,
-// so that players of patience carry none of it.
+// The trick game's beginning: its core, its worker, its session, its table and page. Loaded when somebody
+// goes there, so that players of patience carry none of it.
 import wasmUrl from '../../build/wasm/nap-release.wasm?url';
 import { pickLanguage, textsOf } from '../i18n/index';
 import { napReasonsText } from '../i18n/napReasons';
@@ -22,14 +22,13 @@ import { openNapClient } from '../nap/solver/client';
 import { createNapTable } from '../nap/table/table';
 import { createNapWordTable } from '../nap/table/wordTable';
 import { createNapPage, type NapPage } from '../nap/ui/page';
-import type { Place } from '../patience/ui/base/address';
 import type { Clock } from '../shared/game/clock';
 import { fromWorker } from '../shared/solver/workers';
 import type { SoundPlayer } from '../shared/sound/player';
 import type { SaveLocks } from '../shared/storage/saveLock';
 import type { Trouble } from '../shared/storage/writes';
-import { systemWishes, tableOptions } from '../shared/ui/appearance';
-import type { Back } from '../shared/ui/back';
+import { systemPreferences, tableOptions } from '../shared/ui/appearance';
+import type { AddressBar, Back } from '../shared/ui/back';
 import type { HelpSheet } from '../shared/ui/helpAddress';
 import { isNapAddress, type Room } from '../shared/ui/rooms';
 import type { SettingsStore } from '../shared/ui/settings';
@@ -45,7 +44,7 @@ export interface NapRoomParts {
   /** why nothing lasts longer than the page, or null */
   readonly refused: Trouble | null;
   readonly locks: SaveLocks;
-  /** hears when a file of everything kept was read in */
+  /** calls back when a backup file was read */
   readonly onImport: (listener: () => void) => void;
   /** milliseconds since 1970 */
   readonly wall: () => number;
@@ -61,7 +60,7 @@ export interface NapRoomParts {
   readonly updateReady: () => boolean;
   /** loads the page anew, with the newer build where one waits */
   readonly renew: () => void;
-  readonly place: Place;
+  readonly addressBar: AddressBar;
   readonly back: Back;
 }
 
@@ -110,9 +109,9 @@ function visitDeal(session: NapMatch, keeping: NapAutosave, hash: string, usual:
 function followDeals(session: NapMatch, parts: NapRoomParts, usual: NapSettings): () => void {
   const write = () => {
     const hash = addressOf(session, usual);
-    if (!parts.here() || parts.place.hash() === hash) return;
-    if (isNapAddress(parts.place.hash())) parts.place.replace(hash);
-    else parts.place.push(hash);
+    if (!parts.here() || parts.addressBar.hash() === hash) return;
+    if (isNapAddress(parts.addressBar.hash())) parts.addressBar.replace(hash);
+    else parts.addressBar.push(hash);
   };
   session.subscribe((_, outcome) => {
     const dealt = outcome.kind === 'happened' && outcome.events.some(({ kind }) => kind === 'dealt');
@@ -135,7 +134,7 @@ interface Begun {
 
 /** The session with the deal that the address names, or with the kept match. */
 async function begin(parts: NapRoomParts, storage: NapStorage): Promise<Begun> {
-  const { settings, clock, anySeed, compile, place } = parts;
+  const { settings, clock, anySeed, compile, addressBar } = parts;
   const module = await compile(wasmUrl);
   const core = await openNap(module);
   const usual = core.defaults();
@@ -147,7 +146,7 @@ async function begin(parts: NapRoomParts, storage: NapStorage): Promise<Begun> {
   });
   const found = await findMatch(storage, core);
   const { transcript, trouble } = found;
-  const link = isNapAddress(place.hash()) ? readNapLink(place.hash()) : { seed: null };
+  const link = isNapAddress(addressBar.hash()) ? readNapLink(addressBar.hash()) : { seed: null };
   const { first, resumed, bad } = napStart(core, link, transcript, usualTable(usual), anySeed);
   const session = createNapSession({ core, solver, clock, habits, anySeed }, first);
   return {
@@ -164,11 +163,11 @@ async function begin(parts: NapRoomParts, storage: NapStorage): Promise<Begun> {
 
 /** Builds the trick game's room. Rejects when it cannot be had. */
 export async function openNapRoom(parts: NapRoomParts): Promise<Room> {
-  const { settings, languages, place } = parts;
+  const { settings, languages, addressBar } = parts;
   const storage = napStorage(parts.db);
   const { session, usual, bad, trouble, rules, left, waiting, stored } = await begin(parts, storage);
   const texts = textsOf(pickLanguage(settings.value.lang, languages));
-  const options = tableOptions(settings.value, texts, systemWishes());
+  const options = tableOptions(settings.value, texts, systemPreferences());
   const table = await createNapTable(parts.host, session, options).catch(() =>
     createNapWordTable(parts.host, session, options),
   );
@@ -191,7 +190,7 @@ export async function openNapRoom(parts: NapRoomParts): Promise<Room> {
     rules,
     deals: () => keeping.deals(),
     reasons: (reasons, lang) => napReasonsText(lang, reasons),
-    link: () => place.base() + addressOf(session, usual),
+    link: () => addressBar.base() + addressOf(session, usual),
     renew: () => void keeping.settled().then(parts.renew),
     earlierWaits: () => keeping.waiting.length > 0,
     earlier: () => void keeping.waiting.slice(-1).map(keeping.goBack),

@@ -4,7 +4,7 @@ import { type PatienceStorage, patienceStorage } from '../patience/game/keeping/
 import { type Trouble, troubleOf } from '../shared/storage/writes';
 import { type GameDatabase, openGameDatabase, passingGameDatabase } from './database';
 
-export interface Shelf {
+export interface BrowserStorage {
   readonly db: GameDatabase;
   readonly storage: PatienceStorage;
   readonly found: FoundGames;
@@ -16,7 +16,9 @@ export interface Shelf {
 const storageWait = 8000;
 
 /** What is kept; where the browser refuses or does not answer, a storage that lasts as long as the page. */
-export async function openShelf(after: (milliseconds: number, call: () => void) => unknown): Promise<Shelf> {
+export async function openBrowserStorage(
+  after: (milliseconds: number, call: () => void) => unknown,
+): Promise<BrowserStorage> {
   const silent = new Promise<never>((_, reject) => after(storageWait, () => reject(new Error('no answer'))));
   try {
     const db = await Promise.race([openGameDatabase('napoleon'), silent]);

@@ -1,8 +1,9 @@
 // The help's view of the page that it is opened on.
 
 import type { Lang } from '../i18n/index';
-import { type GameId, gameIds, type RuleRecord } from '../patience/core/types';
+import type { RuleRecord } from '../patience/core/types';
 import type { Games } from '../patience/ui/base/context';
+import { type GameId, gameIds } from '../shared/core/types';
 import type { Back } from '../shared/ui/back';
 import type { HelpPage } from '../shared/ui/helpAddress';
 import type { SettingsStore } from '../shared/ui/settings';

@@ -2,7 +2,7 @@
 import { fill } from '../i18n/format';
 import type { HelpTexts } from '../i18n/help';
 import { type Lang, textsOf } from '../i18n/index';
-import type { GameId } from '../patience/core/types';
+import type { GameId } from '../shared/core/types';
 import type { HelpPage } from '../shared/ui/helpAddress';
 import { isPatience } from './context';
 import lineFigures from './lineFigures.json';

@@ -4,7 +4,7 @@ import { laurel, showVerdict } from '../patience/ui/base/badge';
 import { commands, type PatienceCommand } from '../patience/ui/base/commands';
 import { rulesText } from '../patience/ui/sheets/rulesText';
 import { h } from '../shared/ui/dom';
-import { keyText } from '../shared/ui/keyText';
+import { keyText } from '../shared/ui/keyboard';
 import type { Made } from './pages';
 import { bidTable, exampleDeal, limitTable, type Making, oddsTable, surveyTable } from './tables';
 

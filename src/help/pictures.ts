@@ -6,7 +6,7 @@ import type { HelpTexts } from '../i18n/help';
 import { capital, cardName, pileLabel, pileTo, type Texts, textsFor } from '../i18n/index';
 import { moveParts } from '../patience/core/buffers';
 import { readToken } from '../patience/core/notation';
-import { drawStill, pilesAbove, type Still, type StillLook } from '../patience/table/still';
+import { drawStill, pilesAbove, type Still, type StillStyle } from '../patience/table/still';
 import { standardLetters } from '../shared/table/options';
 import { themes } from '../shared/table/theme';
 import { h } from '../shared/ui/dom';
@@ -31,12 +31,12 @@ export function pictureText(texts: Texts, words: HelpTexts['picture'], picture: 
   const piles = [...pilesAbove(picture), ...columns].map((pile) => {
     const cards = position.piles[pile] ?? [];
     const seen = pile === STOCK || cards.length === 0 ? [] : pile < picture.columns ? cards : cards.slice(-1);
-    const names = seen.map((card) => cardName(texts, card)).join(', ');
+    const names = seen.map((card) => cardName(card, texts.lang)).join(', ');
     const count = pile === STOCK && cards.length > 0 ? texts.cards.count(cards.length) : words.empty;
     return fill(words.pile, { pile: pileLabel(texts, pile), cards: names || count });
   });
   const moves = picture.moves.map(({ from, to, count, allowed }) => {
-    const card = cardName(texts, position.piles[from]?.at(-count) ?? 0);
+    const card = cardName(position.piles[from]?.at(-count) ?? 0, texts.lang);
     return `${allowed ? words.allowed : words.refused}: ${card} ${pileTo(texts, to)}`;
   });
   return [...piles, ...moves].map((text) => `${capital(text)}.`).join(' ');
@@ -51,7 +51,7 @@ function pixelsOf(element: Element): number {
   return (window.devicePixelRatio || 1) * currentCSSZoom;
 }
 
-function lookOf(ui: HelpUi, texts: Texts, pixelRatio: number): StillLook {
+function lookOf(ui: HelpUi, texts: Texts, pixelRatio: number): StillStyle {
   const { theme, fourColours, largeFaces, letters } = ui.settings.value;
   return {
     theme: themes[theme],
@@ -65,7 +65,7 @@ function lookOf(ui: HelpUi, texts: Texts, pixelRatio: number): StillLook {
 }
 
 /** Draws into the canvas, from memory where the same picture was drawn before. */
-async function show(canvas: HTMLCanvasElement, picture: Still, look: StillLook, id: string, room: number) {
+async function show(canvas: HTMLCanvasElement, picture: Still, look: StillStyle, id: string, room: number) {
   const key = JSON.stringify([id, room, look]);
   let made = drawn.get(key);
   if (!made) {

@@ -3,7 +3,8 @@
 
 import { FACES, RANKS, STOCK } from '../../assembly/abi';
 import { readPosition } from '../patience/core/notation';
-import type { GameId, Pile, Position, RuleRecord } from '../patience/core/types';
+import type { Pile, Position, RuleRecord } from '../patience/core/types';
+import type { GameId } from '../shared/core/types';
 
 /** What the core must say of a move: it may be played, it is refused, or it may be played but never by itself. */
 export interface Claim {

@@ -1,7 +1,7 @@
 // The texts of the help, one file a language, which is loaded when it is first opened in that language. What English
 // has, each must have; `src/help/pages.ts` says where on the pages they stand.
 import type en from './en/help.json';
-import type { Lang } from './words';
+import type { Lang } from './lang';
 
 export type HelpTexts = typeof en;
 

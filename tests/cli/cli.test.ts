@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { version } from '../../package.json';
 import { ruleKeys } from '../../src/patience/core/rules';
-import { gameIds } from '../../src/patience/core/types';
+import { gameIds } from '../../src/shared/core/types';
 import { answers, build, type Ended, interruptAfterFirst, lines, napoleon } from './run';
 
 let built: Ended;

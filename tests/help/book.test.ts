@@ -10,6 +10,7 @@ import { languages, textsOf } from '../../src/i18n/index';
 import { napExample } from '../../src/nap/game/example/exampleDeal';
 import { catalogue } from '../../src/patience/game/text/catalogue';
 import { gameSections, helpGames, helpTopics } from '../../src/shared/ui/helpAddress';
+import { leaves, valuesNamed } from '../support/texts';
 
 const texts = { en: await loadHelp('en'), da: await loadHelp('da'), sv: await loadHelp('sv') };
 const english = bookOf(texts.en, 'en');
@@ -27,15 +28,9 @@ function textsIn(piece: Piece): readonly string[] {
   return 'says' in piece ? [piece.says] : [];
 }
 
-/** Every text with the path to it. */
-function leaves(value: unknown, path = ''): readonly (readonly [path: string, text: string])[] {
-  if (typeof value === 'string') return [[path, value]];
-  return Object.entries(value as object).flatMap(([key, inner]) => leaves(inner, `${path}/${key}`));
-}
-
 /** The places, and the values, that a text names. */
 function named(text: string): readonly unknown[] {
-  return [placesIn(text), (text.match(/\{[^}]+\}/g) ?? []).toSorted()];
+  return [placesIn(text), valuesNamed(text)];
 }
 
 describe.each(languages)('the help in %s', (lang) => {
@@ -55,8 +50,8 @@ describe.each(languages)('the help in %s', (lang) => {
   });
 
   test('has every text of English and none besides, with the same links and values', () => {
-    const told = leaves(texts[lang]);
-    const wanted = leaves(texts.en);
+    const told = leaves(texts[lang]) as readonly (readonly [string, string])[];
+    const wanted = leaves(texts.en) as typeof told;
     expect(told.map(([path]) => path)).toEqual(wanted.map(([path]) => path));
     for (const [i, [path, text]] of told.entries()) {
       expect(text, path).not.toBe('');
@@ -120,7 +115,7 @@ function blank(value: HelpTexts): HelpTexts {
     typeof inner === 'string'
       ? path
       : Object.fromEntries(
-          Object.entries(inner as object).map(([key, deep]) => [key, paths(deep, `${path}/${key}`)]),
+          Object.entries(inner as object).map(([key, deep]) => [key, paths(deep, `${path}.${key}`)]),
         );
   return paths(value, '') as HelpTexts;
 }
@@ -130,7 +125,7 @@ test('every text of the pages stands on one', () => {
   const { shared, pictures, ...rest } = blank(texts.en);
   const pages = [...helpGames, ...helpTopics].map((page) => [page, rest[page]]);
   // the title of a topic, and what is put into other texts
-  const within = /\/(title|places|emptied\.\w+)$/;
+  const within = /\.(title|places|emptied\.\w+)$/;
   for (const [path, text] of leaves({ shared, pictures, ...Object.fromEntries(pages) })) {
     if (!within.test(path)) expect(shown, path).toContain(text);
   }

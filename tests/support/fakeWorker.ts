@@ -73,7 +73,6 @@ export function workOf(ticket: number, nodes = 1000): Work {
     position: new Uint8Array(0),
     want: 'verdict',
     limits: { nodes, seconds: Number.POSITIVE_INFINITY },
-    sight: 'open',
   };
 }
 

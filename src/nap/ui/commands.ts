@@ -55,7 +55,10 @@ const playing = (id: 'card1' | 'card2' | 'card3' | 'card4' | 'card5', n: number)
   does: id,
 });
 
-/** The commands of the trick game. A bid's key is the number of its tricks; the cards go by their place in the hand. */
+/**
+ * The commands of the trick game. A bid's key is the number of its tricks; the cards go by their place in the
+ * hand.
+ */
 export const napCommands: readonly NapCommand[] = [
   calling('pass', ['p']),
   calling('two', ['2']),
@@ -85,13 +88,13 @@ export const napCommands: readonly NapCommand[] = [
     keys: ['h'],
     icon: 'hint',
     enabled: (state) => bidding(state) || myCard(state),
-    does: (state) => ({ kind: state.counsel ? 'noAdvice' : 'advice' }),
+    does: (state) => ({ kind: state.advice ? 'noAdvice' : 'advice' }),
   },
   {
     id: 'noAdvice',
     keys: ['escape'],
     icon: 'close',
-    enabled: (state) => state.counsel !== null,
+    enabled: (state) => state.advice !== null,
     does: () => ({ kind: 'noAdvice' }),
   },
   {

@@ -1,17 +1,17 @@
-// The keyboard's hand at the trick game.
+// The keyboard at the trick game.
 
 import { runCommand } from '../../shared/ui/commands';
 import { commandForKey, isCommandKey, isTextField, keyName } from '../../shared/ui/keyboard';
 import { runNapCommand } from './bar';
 import { napCommands } from './commands';
 import type { NapUi } from './context';
+import type { Example } from './example';
 import type { NapMirror } from './mirror';
-import type { Example } from './sheets/example';
 
 export interface NapKeyParts {
   readonly mirror: NapMirror;
   readonly example: Pick<Example, 'state' | 'step' | 'end'>;
-  /** a sheet lies over the table, or another game is on it: the keys are not ours */
+  /** a sheet lies over the table, or another game is on it: keys mean something else */
   readonly covered: () => boolean;
   /** any key at all was pressed */
   readonly touched: () => void;

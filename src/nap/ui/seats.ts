@@ -1,4 +1,5 @@
-// The name plates round the table: who sits there, what was bid, tricks, chips. To readers each is a labelled group.
+// The name plates round the table: who sits there, what was bid, tricks, chips. To readers each is a labelled
+// group.
 
 import { cardName, suitName } from '../../i18n/words';
 import { h, setAttr, setText } from '../../shared/ui/dom';

@@ -1,4 +1,4 @@
-// What a player has not seen, the search under `fair` sight must not read: it gets another order of those cards.
+// What a player has not seen, advice under fair sight must not read: the search gets another order of those cards.
 import {
   AT_CARDS,
   AT_DOWN,
@@ -6,20 +6,9 @@ import {
   AT_PASS,
   COLUMN,
   MAX_COLUMNS,
-  MOVE_COUNT,
-  MOVE_COUNT_MASK,
-  MOVE_PILE_MASK,
-  MOVE_TO,
   PILE_STRIDE,
   STOCK,
 } from '../../../assembly/abi';
-import type { Work } from './protocol';
-
-export interface Seen {
-  readonly position: Uint8Array;
-  /** cards lie where the search cannot see them */
-  readonly hidden: boolean;
-}
 
 const cardAt = (pile: number, place: number): number => AT_CARDS + pile * PILE_STRIDE + place;
 
@@ -55,29 +44,4 @@ export const world = (position: Uint8Array, number: number): Uint8Array => {
     copy[place] = cards[i] ?? 0;
   });
   return copy;
-};
-
-/** The position that the search is given: the true one under `open` sight or when every card has been seen. */
-export const asSeen = (work: Work): Seen => {
-  const hidden = work.sight === 'fair' && hasUnseen(work.position);
-  return { position: hidden ? world(work.position, 0) : work.position, hidden };
-};
-
-/** The part of a line that holds whatever the unseen cards are: up to the first move that shows one of them. */
-export const uptoUnseen = (position: Uint8Array, line: Uint32Array): Uint32Array => {
-  const stockUnseen = position[AT_PASS] === 1;
-  const lengths = Array.from(position.subarray(AT_LENGTHS, AT_LENGTHS + MAX_COLUMNS));
-  const down = position.subarray(AT_DOWN, AT_DOWN + MAX_COLUMNS);
-  for (const [i, move] of line.entries()) {
-    const from = move & MOVE_PILE_MASK;
-    const to = (move >> MOVE_TO) & MOVE_PILE_MASK;
-    const count = (move >> MOVE_COUNT) & MOVE_COUNT_MASK;
-    const left = (lengths[from] ?? 0) - count;
-    if ((stockUnseen && from === STOCK) || (from < MAX_COLUMNS && left > 0 && left === down[from])) {
-      return line.slice(0, i + 1);
-    }
-    if (from < MAX_COLUMNS) lengths[from] = left;
-    if (to < MAX_COLUMNS) lengths[to] = (lengths[to] ?? 0) + count;
-  }
-  return line;
 };

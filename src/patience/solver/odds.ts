@@ -118,7 +118,7 @@ export const sampleOdds = async (
       const moves = Uint32Array.from(contenders(tally));
       const limits = { nodes, seconds };
       const asked = { ticket: world, rules, position, limits, weigh: { moves, world } };
-      const verdict = await ask({ ...asked, want: 'odds', sight: 'fair' });
+      const verdict = await ask({ ...asked, want: 'odds' });
       if (verdict === null || verdict.why === 'stopped') return;
       count(tally, moves, verdict);
       odds = oddsOf(tally);

@@ -1,15 +1,12 @@
 // The whole language between the page and a worker that searches patiences.
+import type { Role } from '../../../assembly/abi';
 import type { AnswerApi, AnswerHooks, Asker } from '../../shared/solver/protocol';
 
-/** What the search may read: `open` all cards, `fair` only what the player has seen. */
-export type Sight = 'open' | 'fair';
 /**
  * `hint`: after the verdict shorter lines are looked for as well. `odds`: how often each of some moves wins, in one of
  * the orders that the unseen cards could be in.
  */
 export type Want = 'verdict' | 'hint' | 'odds';
-/** What one of several workers at a question does: look for wins alone, or prove. */
-export type WorkRole = 'hunt' | 'prove';
 
 export interface Limits {
   /** Nodes at the most; the same limit gives the same answer. */
@@ -27,7 +24,6 @@ export interface Work {
   readonly position: Uint8Array;
   readonly want: Want;
   readonly limits: Limits;
-  readonly sight: Sight;
   /** with `want: 'hint'`: a line that wins, if one is known; only shorter ones are looked for then */
   readonly line?: Uint32Array;
   /**
@@ -36,7 +32,7 @@ export interface Work {
    */
   readonly known?: BigUint64Array;
   /** where several workers have the same question: this one's part, everything when left out */
-  readonly role?: WorkRole;
+  readonly role?: Role;
   /** which hunts come first: 0 (or left out) as usual, other whole numbers otherwise */
   readonly seed?: number;
   /** with `want: 'odds'`: the moves to be weighed, and the number of the order to weigh them in */
@@ -70,8 +66,7 @@ export interface Verdict {
   readonly ticket: number;
   readonly status: VerdictStatus;
   /**
-   * Packed moves that win (or lead to a known position), each one legal in turn; empty unless winnable. Under `fair` sight with cards still
-   * unseen the status is `unknown`, and the line ends with the first move that shows such a card.
+   * Packed moves that win (or lead to a known position), each one legal in turn; empty unless winnable.
    */
   readonly line: Uint32Array;
   /** where not known: legal moves to the best position seen, if the search keeps them */

@@ -3,7 +3,7 @@ import { Figure } from '../../../assembly/abi';
 import type { SearchCore } from '../core/search';
 import { world } from './fairSight';
 import type { Hooks, Verdict, Work } from './protocol';
-import { type Outcome, runSearch } from './solve';
+import { runSearch, type SearchResult } from './searchLoop';
 
 /** Positions won in this order, found so far; most moves lead back to one of them, which is quickly seen. */
 type Won = Set<bigint>;
@@ -28,7 +28,7 @@ export const weighWork = async (core: SearchCore, work: Work, hooks: Hooks): Pro
   const position = world(work.position, number);
   const won: Won = new Set();
   let nodes = 0;
-  const search = async (move: number | null): Promise<Outcome> => {
+  const search = async (move: number | null): Promise<SearchResult> => {
     core.take(work.rules, position);
     if (move !== null) core.play(move);
     if (won.has(core.key())) return { status: 'winnable', why: 'known' };

@@ -1,10 +1,12 @@
-// Where every card of a position rests, and what lies under a point: numbers only.
+// Where every card of a position rests, and what lies under a point. Numbers only.
 import { CARDS, PILES, STOCK, WASTE } from '../../../assembly/abi';
 import type { CardId } from '../../shared/core/types';
+import { sizes } from '../../shared/table/measures';
 import { contains, hiddenPose, overlap, type Pose, type Rect } from '../../shared/table/pose';
-import { sizes } from '../../shared/table/theme';
+import { isColumn, isFoundation } from '../core/piles';
 import type { Pile, Position } from '../core/types';
-import { columnOffsets, isColumn, isFoundation, type Layout } from './layout';
+import { columnOffsets, type Layout } from './layout';
+import type { Spot } from './touch';
 
 function stockLayers(cards: number): number {
   return Math.min(sizes.stockLayers, Math.ceil(cards / 12));
@@ -91,12 +93,6 @@ export function nextRect(layout: Layout, position: Position, pile: Pile): Rect |
   return { x: place.x, y: place.y + (offsets[cards] ?? 0), ...size };
 }
 
-export interface Spot {
-  readonly pile: Pile;
-  /** from the top; null on the pile's place outside any card */
-  readonly depth: number | null;
-}
-
 /** What lies under a point: a card first; else a place, where a column reaches down to the table's edge. */
 export function spotAt(layout: Layout, position: Position, x: number, y: number): Spot | null {
   const size = { width: layout.cardWidth, height: layout.cardHeight };
@@ -117,8 +113,10 @@ export function spotAt(layout: Layout, position: Position, x: number, y: number)
   return null;
 }
 
-/** The pile among `piles` that a card at `rect` covers most, or null when it covers none. A column counts from its
- * first card down to the table's edge, so that a drop below a short column still reaches it. */
+/**
+ * The pile among `piles` that a card at `rect` covers most, or null when it covers none. A column counts from
+ * its first card down to the table's edge, so that a drop below a short column still reaches it.
+ */
 export function pileUnder(layout: Layout, rect: Rect, piles: readonly Pile[]): Pile | null {
   let best: Pile | null = null;
   let most = 0;
@@ -135,7 +133,9 @@ export function pileUnder(layout: Layout, rect: Rect, piles: readonly Pile[]): P
   return best;
 }
 
-/** Which of a suit's foundation piles awaits the card of this rank (0 = ace): the one that has grown so far. */
+/**
+ * Which of a suit's foundation piles awaits the card of this rank (0 = ace): the one that has grown so far.
+ */
 export function awaitingFoundation(position: Position, first: Pile, rank: number, decks: number): Pile {
   if (!isFoundation(first) || decks === 1) return first;
   const length = position.piles[first]?.length ?? 0;

@@ -1,4 +1,5 @@
-// The sounds of the table, as what each is made of: felt, paper, a soft tap. Numbers that can be argued about.
+// The sounds of the table, as what each is made of: felt, paper, a soft tap. Numbers that can be argued
+// about.
 
 export type Sound = 'down' | 'turn' | 'run' | 'up' | 'deal' | 'refused' | 'won' | 'trick';
 

@@ -22,7 +22,7 @@ export type BackupFile = Readonly<Record<string, unknown>>;
 /** One game's part of the file. */
 export interface BackupPart {
   write(): Promise<BackupFile>;
-  /** Takes in what the file has of this game. Nothing is lost by it: results are merged, and no game is replaced. */
+  /** Takes in what the file has of this game: results are merged, and no game in progress is replaced. */
   read(file: BackupFile): Promise<BackupCounts>;
 }
 

@@ -1,7 +1,7 @@
 import { type IDBPDatabase, openDB } from 'idb';
 
-// The browser's database as the games use it: stores of values by name, read one by one and written all or nothing.
-// Values come back unchecked: who reads them looks at what they are.
+// The browser's database as the games use it: stores of values by name, read one by one and written all or
+// nothing. Values come back unchecked: who reads them looks at what they are.
 
 /** One store, within a piece of work on the database. */
 export interface Store {
@@ -24,8 +24,8 @@ export interface Database<Name extends string> {
 }
 
 /**
- * Commits at once and does not leave that to the browser, which would ask the page once more first: it may be gone by
- * then.
+ * Commits at once and does not leave that to the browser, which would ask the page once more first: it may be
+ * gone by then.
  */
 async function writeAt<Used extends string>(
   db: IDBPDatabase,
@@ -63,8 +63,9 @@ async function writeAt<Used extends string>(
 }
 
 /**
- * The browser's database of that name, with stores that are made where they are not there yet. Rejects with the
- * browser's own error where it refuses one, or where a later version of the program has been at work (`VersionError`).
+ * The browser's database of that name, with stores that are made where they are not there yet. Rejects with
+ * the browser's own error where it refuses one, or where a later version of the program has been at work
+ * (`VersionError`).
  */
 export async function openDatabase<Name extends string>(
   name: string,

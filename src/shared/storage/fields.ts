@@ -1,9 +1,10 @@
-// Readers of what comes back from storage or out of a text. Whatever it is, it is a checked value or `Unreadable`.
+// Readers of what comes back from storage or out of a text. Whatever it is, it is a checked value or
+// `Unreadable`.
 
 /** Takes a value for what it says, or throws `Unreadable` with the name of the field at fault. */
 export type Reader<T> = (value: unknown, field: string) => T;
 
-/** A value that cannot be: `field` names it by its way there, and is empty where nothing can be read at all. */
+/** A value that cannot be; `field` names it by its path, and is empty where nothing can be read at all. */
 export class Unreadable extends Error {
   override name = 'Unreadable';
   constructor(

@@ -1,10 +1,11 @@
 import type { Notes } from './database';
 
-// Asks the browser once to keep for good what is kept here: not at the door, but when there is something to lose.
+// Asks the browser once to keep for good what is kept here: not at the door, but when there is something to
+// lose.
 
 const noteName = 'persistence';
 
-/** What is to be called when something worth keeping lies in the storage; asks once in the life of the storage. */
+/** To be called when something worth keeping lies in the storage; asks once in the life of the storage. */
 export function persistOnce(notes: Notes, ask: () => Promise<boolean>): () => Promise<void> {
   let asked = false;
   return async () => {

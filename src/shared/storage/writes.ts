@@ -1,4 +1,4 @@
-/** Why something is not kept, for a sentence: damaged or of another version, refused, full, or at work elsewhere. */
+/** Why something is not kept: damaged, of a later version, refused, full, or at work in another window. */
 export type Trouble = 'unreadable' | 'later' | 'refused' | 'full' | 'elsewhere';
 
 /** What an error of storage means to a player. */
@@ -11,8 +11,8 @@ export function troubleOf(error: unknown): Trouble {
 /** The writing of one game, while it is played on. */
 export interface Writes {
   /**
-   * Begins a piece of writing at once, as the page may be gone a moment later: the database keeps the order. Work that
-   * hangs on what came of the writing before it waits for `earlier`.
+   * Begins a piece of writing at once, as the page may be gone a moment later: the database keeps the order.
+   * Work that hangs on what came of the writing before it waits for `earlier`.
    */
   begin(work: (earlier: Promise<unknown>) => Promise<unknown>): void;
   tell(trouble: Trouble): void;

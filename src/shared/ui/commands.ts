@@ -1,4 +1,5 @@
-// What a command is, of whichever game: one record that the bar, the menu, the keyboard and the help all read.
+// What a command is, of whichever game: one record that the bar, the menu, the keyboard and the help all
+// read.
 import type { IconName } from './icons';
 
 export interface Command<Id, State, Intent, PageAction> {

@@ -1,4 +1,5 @@
 // Keys go by the letter typed, never by the key's place, so that every keyboard has the same.
+import type { Texts } from '../../i18n/index';
 import type { Command } from './commands';
 
 /** As much of a KeyboardEvent as the names need. */
@@ -12,9 +13,9 @@ export interface Press {
 }
 
 /**
- * A press as a word: `h`, `shift+h`, `ctrl+z`, `arrowleft`, `space`, `?`. Shift counts only with letters and named
- * keys, since signs need it on one keyboard and not on another; the Command key counts as Ctrl. Null where the
- * press is no shortcut: a modifier alone, AltGr, or text being composed.
+ * A press as a word: `h`, `shift+h`, `ctrl+z`, `arrowleft`, `space`, `?`. Shift counts only with letters and
+ * named keys, since signs need it on one keyboard and not on another; the Command key counts as Ctrl. Null
+ * where the press is no shortcut: a modifier alone, AltGr, or text being composed.
  */
 export function keyName(press: Press): string | null {
   if (press.isComposing || press.altKey || press.key === 'Dead' || press.key === 'Unidentified') return null;
@@ -33,7 +34,9 @@ export function isSingle(name: string): boolean {
 
 type Listed<State> = Pick<Command<string, State, unknown, string>, 'keys' | 'enabled' | 'saysWhyNot'>;
 
-/** The command of a list that a key means in this state: one that can be done now, or that says why it cannot. */
+/**
+ * The command of a list that a key means in this state: one that can be done now, or that says why it cannot.
+ */
 export function commandForKey<State, C extends Listed<State>>(
   list: readonly C[],
   name: string,
@@ -66,4 +69,27 @@ export function isTextField(target: EventTarget | null): boolean {
     return true;
   }
   return target instanceof HTMLInputElement && !['checkbox', 'radio', 'button'].includes(target.type);
+}
+
+/** A key's word as it stands on a keyboard of the language: `ctrl+shift+z` as `Ctrl+Shift+Z`. */
+export function keyText(texts: Texts, name: string): string {
+  const named: Readonly<Record<string, string>> = {
+    ctrl: texts.keys.ctrl,
+    shift: texts.keys.shift,
+    space: texts.keys.space,
+    enter: texts.keys.enter,
+    escape: texts.keys.escape,
+    backspace: texts.keys.backspace,
+    arrowleft: '←',
+    arrowright: '→',
+    arrowup: '↑',
+    arrowdown: '↓',
+    home: 'Home',
+    end: 'End',
+  };
+  if (name === '+' || name === '-') return name === '-' ? '−' : name;
+  return name
+    .split('+')
+    .map((part) => named[part] ?? part.toUpperCase())
+    .join('+');
 }

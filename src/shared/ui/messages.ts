@@ -1,6 +1,6 @@
-// The sentence by the badge: a refusal, a hint, what the verdict means. It goes at the next input. Behind it may
-// stand a note that stays as long as it is true, with something to press.
-// Each game's bar has one, with commands of its own.
+// The sentence by the badge: a refusal, a hint, what the verdict means. It goes at the next input. Behind it
+// may stand a note that stays as long as it is true, with something to press. Each game's bar has one, with
+// commands of its own.
 import { h, setText } from './dom';
 import { type IconName, icon } from './icons';
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { Verdict } from '../../../assembly/abi';
 import { searchOn } from '../../../src/patience/core/search';
-import { gameIds } from '../../../src/patience/core/types';
 import { checkedDeals, checkedNumbers, firstSupply } from '../../../src/patience/game/deals/checkedDeals';
 import { forgiveness, levels, thirds } from '../../../src/patience/game/deals/difficulty';
 import { checkNodes } from '../../../src/patience/game/deals/finderQuestions';
 import { solveWork } from '../../../src/patience/solver/solve';
+import { gameIds } from '../../../src/shared/core/types';
 import { openTestCore } from '../../support/core';
 import { searchAll } from '../../support/search';
 

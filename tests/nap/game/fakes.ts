@@ -25,7 +25,7 @@ export async function openNapCore() {
 
 const counter = await openCounter(napModule);
 
-/** The real answers without a thread: one question at a time, the newest wins, no clock. `asked` writes them down. */
+/** The real answers without a thread: one question at a time, the newest wins, no clock. */
 export function nearSolver(worlds = 50) {
   const asked: NapWork[] = [];
   let newest = 0;

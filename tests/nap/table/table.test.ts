@@ -2,11 +2,11 @@
 // each picture lies where it belongs, and nothing hidden is ever shown.
 import { describe, expect, test } from 'vitest';
 import type { NapState } from '../../../src/nap/game/session/intents';
+import * as ways from '../../../src/nap/table/animations';
 import { advanceChips, chipPoses, createChips, pay, payments } from '../../../src/nap/table/chips';
 import { faceOf, handCardAt, isBack, napHomes, poseRect, smallOf } from '../../../src/nap/table/homes';
 import { napLayout } from '../../../src/nap/table/layout';
 import { bottomOf, HAND, type NapPicture, pictureOf } from '../../../src/nap/table/picture';
-import * as ways from '../../../src/nap/table/ways';
 import { advance, createAnimator, finish } from '../../../src/shared/table/animator';
 import type { Pose } from '../../../src/shared/table/pose';
 import { aloneAmong, computer, openNapScene, person, playOut, tableOf } from '../game/fakes';

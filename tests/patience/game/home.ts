@@ -1,6 +1,6 @@
 import { openGameDatabase } from '../../../src/boot/database';
 import { moveParts } from '../../../src/patience/core/buffers';
-import type { GameId, Move } from '../../../src/patience/core/types';
+import type { Move } from '../../../src/patience/core/types';
 import {
   type FoundGames,
   findGames,
@@ -11,6 +11,7 @@ import { startOf } from '../../../src/patience/game/keeping/start';
 import { type PatienceStorage, patienceStorage } from '../../../src/patience/game/keeping/storage';
 import type { PatienceSession } from '../../../src/patience/game/session/session';
 import { type Link, readLink } from '../../../src/patience/game/text/link';
+import type { GameId } from '../../../src/shared/core/types';
 import type { SaveLocks } from '../../../src/shared/storage/saveLock';
 import type { Trouble } from '../../../src/shared/storage/writes';
 import { fakeLocks } from '../../shared/storage/browser';

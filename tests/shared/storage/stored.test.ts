@@ -1,6 +1,4 @@
 // What players have kept: a database and a file that an earlier build wrote are read as they were.
-import { readFileSync } from 'node:fs';
-import { openDB } from 'idb';
 import { describe, expect, test } from 'vitest';
 import { napBackup } from '../../../src/boot/backup';
 import { openGameDatabase } from '../../../src/boot/database';
@@ -16,30 +14,14 @@ import { orNull } from '../../../src/shared/storage/fields';
 import { openNapCore } from '../../nap/game/fakes';
 import { visit } from '../../patience/game/home';
 import { freshName } from './browser';
-
-type Stored = Readonly<Record<string, readonly (readonly [string, unknown])[]>>;
-
-const text = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
-const { stores }: { stores: Stored } = JSON.parse(text('version2.json'));
-
-/** A database as that build left it; the first version had none of the trick game's deals. */
-async function leave(name: string, version: 1 | 2): Promise<void> {
-  const names = Object.keys(stores).filter((store) => version === 2 || store !== 'naps');
-  const db = await openDB(name, version, {
-    upgrade: (fresh) => names.forEach((store) => void fresh.createObjectStore(store)),
-  });
-  for (const store of names) {
-    for (const [key, value] of stores[store]!) await db.put(store, value, key);
-  }
-  db.close();
-}
+import { everything, layDatabase, stores } from './earlierBuild';
 
 describe('a database of an earlier build', () => {
   test.each([1, 2] as const)(
     'of version %i: games, results and all that is noted are here',
     async (version) => {
       const name = freshName();
-      await leave(name, version);
+      await layDatabase(name, version);
       const home = await visit(name);
       const { keeping, storage, core } = home;
       expect(home.troubles).toEqual([]);
@@ -65,7 +47,7 @@ describe('a database of an earlier build', () => {
 
   test.each([1, 2] as const)('of version %i: the match, and the one that waits', async (version) => {
     const name = freshName();
-    await leave(name, version);
+    await layDatabase(name, version);
     const nap = napStorage(await openGameDatabase(name));
     const found = await findMatch(nap, await openNapCore());
     expect(found.trouble).toBe(null);
@@ -86,7 +68,7 @@ describe('a file of an earlier build', () => {
 
   test('is taken in whole, and written again as it was', async () => {
     const parts = await place();
-    const file = parseBackup(text('everything.json'));
+    const file = parseBackup(everything);
     expect(await readBackup(parts, file)).toEqual({ results: 3, games: 4, damaged: 0 });
     const written = JSON.parse(await writeBackup(parts, file.settings));
     // the page takes in house rules and real cards

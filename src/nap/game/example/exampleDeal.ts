@@ -1,5 +1,5 @@
-// A deal of the trick game to be told card by card: in the help, and on the table by whoever lays it there. Seats count
-// from 0, the dealer's left. A test deals it anew and plays it through the core.
+// A deal of the trick game to be told card by card: in the help, and on the table by whoever lays it there.
+// Seats count from 0, the dealer's left. A test deals it anew and plays it through the core.
 import type { NapBid, NapCall, NapSeat } from '../../core/types';
 
 export interface NapExample {
@@ -18,7 +18,7 @@ export interface NapExample {
   }[];
   /** each seat's, at the end */
   readonly chips: readonly number[];
-  /** what the hint says to the declarer: per cent made, and chips, over so many samples of the hidden cards */
+  /** what the hint says to the declarer: per cent made, and chips, over so many deals of the hidden cards */
   readonly advice: {
     readonly worlds: number;
     readonly bid: { readonly made: number; readonly chips: number };

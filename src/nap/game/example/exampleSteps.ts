@@ -1,5 +1,6 @@
-// The help's example deal as states of a table, one for each call, card and trick: to be gone through where it is played.
-// It is seen from the declarer's chair; at the end all hands are open. A test holds it to the rules.
+// The help's example deal as states of a table, one for each call, card and trick: to be gone through where
+// it is played. It is seen from the declarer's chair; at the end all hands are open. A test holds it to the
+// rules.
 import { readFace } from '../../../shared/core/cardText';
 import type { CardId } from '../../../shared/core/types';
 import type { NapBid, NapCall, NapSettings } from '../../core/types';
@@ -83,7 +84,7 @@ function stateAt(reached: Reached, table: NapState['table']): NapGoing {
     hand: hands[declarer]!.filter((card) => !thrown.has(card)),
     legalCards: [],
     legalCalls: [],
-    counsel: null,
+    advice: null,
     opened: null,
     review: null,
   };
@@ -105,7 +106,7 @@ function lastState(table: NapState['table']): NapState {
     hand: [],
     legalCards: [],
     legalCalls: [],
-    counsel: null,
+    advice: null,
     opened: { hands, undealt: [], score },
   };
 }

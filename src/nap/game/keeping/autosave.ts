@@ -34,7 +34,7 @@ export interface NapAutosaveParts {
   readonly waiting: readonly NapTranscript[];
   /** all that lay there as the page began */
   readonly stored: readonly NapTranscript[];
-  /** the match on the table was left for another one, or a file brought one to a table that has none: it waits now */
+  /** a match waits now: it was left for another one, or a file brought it to a table that has none */
   readonly onSetAside: () => void;
 }
 
@@ -43,7 +43,7 @@ export interface NapAutosave {
   deals(): Promise<readonly NapDealResult[]>;
   /** Matches that were left for another one, the latest last. */
   readonly waiting: readonly NapTranscript[];
-  /** Goes back to a match that waits; the one on the table waits then, if anybody has called in it. False: it cannot be. */
+  /** Goes back to a match that waits; the one on the table then waits. False: it cannot be read. */
   goBack(match: NapTranscript): boolean;
   /** A file was read in: looks at what it has brought. */
   lookAgain(): void;
@@ -159,7 +159,7 @@ function goBack(saver: Saver, match: NapTranscript): boolean {
   }
 }
 
-/** What a change of the match brings about: a deal that is done, a match that is left, something to be saved. */
+/** What a change of the match means: a deal is done, a match is left, there is something to be saved. */
 function follow(saver: Saver): void {
   const { match, wall } = saver.parts;
   let { advised } = match.state;

@@ -6,8 +6,8 @@ import { matchesIn, type NapStorage } from './storage';
 import { addFound, notAmong } from './waitingMatches';
 
 /**
- * The trick game's part of a file of everything kept. Deals are merged by what they are; a match is taken in where
- * there is none, and waits where there is one.
+ * The trick game's part of a file of everything kept. Deals are merged by what they are; a match is taken in
+ * where there is none, and waits where there is one.
  */
 export function napPart(storage: NapStorage): BackupPart {
   return {

@@ -1,8 +1,8 @@
 import { type NapBid, type NapSettings, napCalls } from '../../core/types';
 import { type NapDealResult, settingsKey } from './dealResult';
 
-// Figures from deals that are done, as the one person at the table played them. Deals with several persons are nobody's
-// in particular and are left out here.
+// Figures from deals that are done, as the one person at the table played them. Deals with several persons
+// are nobody's in particular and are left out here.
 
 /** One deal as its person had it. */
 export interface OwnDeal {

@@ -3,8 +3,8 @@ import { readable } from '../../../shared/storage/fields';
 import { matchField, type NapTranscript } from '../text/transcript';
 import type { NapDealResult } from './dealResult';
 
-// Where the match and the deals that are done are kept. The score sheet lies apart from its match: it grows long, and
-// stays the same for a whole deal. Stored values come back unchecked.
+// Where the match and the deals that are done are kept. The score sheet lies apart from its match: it grows
+// long, and stays the same for a whole deal. Stored values come back unchecked.
 
 const matchNote = 'nap';
 const sheetNote = 'nap.sheet';
@@ -22,8 +22,8 @@ export interface NapWriting {
   /** the matches that wait from now on, given what lies there before the writing */
   readonly waiting?: (stored: StoredMatches) => readonly NapTranscript[];
   /**
-   * What of these lies there already, as far as the page knows, and is written only where it is gone, as the browser
-   * may delete everything behind the page.
+   * What of these lies there already, as far as the page knows, and is written only where it is gone, as the
+   * browser may delete everything behind the page.
    */
   readonly there?: { readonly sheet: boolean; readonly waiting: boolean };
   /** deals that are done; what is kept of a deal already stays */

@@ -1,6 +1,7 @@
 import type { NapTranscript } from '../text/transcript';
 
-// Matches that were left for another one, by a link or for a new table: they wait until they are gone back to.
+// Matches that were left for another one, by a link or for a new table: they wait until they are gone back
+// to.
 
 type Matches = readonly NapTranscript[];
 
@@ -29,8 +30,8 @@ export function notAmong(known: Matches, found: Matches): Matches {
 }
 
 /**
- * The waiting ones with matches from elsewhere, those of a file or of another window. They come first, and none that
- * was here is let go for them.
+ * The waiting ones with matches from elsewhere, those of a file or of another window. They come first, and
+ * none that was here is let go for them.
  */
 export function addFound(waiting: Matches, found: Matches): Matches {
   const later = waiting.filter((match) => !found.some((other) => isEarlier(match, other)));
@@ -38,8 +39,8 @@ export function addFound(waiting: Matches, found: Matches): Matches {
 }
 
 /**
- * The waiting ones when this one of them is gone back to. The match that is left for it, if it is worth keeping, goes
- * to the other end, so that going back again and again comes round to each.
+ * The waiting ones when this one of them is gone back to. The match that is left for it, if it is worth
+ * keeping, goes to the other end, so that going back again and again comes round to each.
  */
 export function resumeFrom(waiting: Matches, match: NapTranscript, left: NapTranscript | null): Matches {
   const rest = waiting.filter((other) => other !== match);

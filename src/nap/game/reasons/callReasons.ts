@@ -2,7 +2,7 @@ import type { NapReason } from '../../../i18n/napReasons';
 import { suitOf } from '../../../shared/core/cards';
 import type { CardId } from '../../../shared/core/types';
 import { type NapAdvice, type NapBid, type NapCallAdvice, type NapCore, napCalls } from '../../core/types';
-import { heightOf, highest, isHigher, isMaster, type Known, lowest, ofSuit } from './seatCards';
+import { highest, isHigher, isMaster, lowest, ofSuit, rankOf, type SeatKnowledge } from './seatCards';
 
 // Why a call: what of the hand speaks for it, or against every bid.
 
@@ -11,14 +11,14 @@ const LOW = 7;
 
 type Stakes = NapCore['stakes'];
 
-/** Cards of a suit, as trumps, that no unseen one beats; and those of other suits that none of their suit beats. */
+/** The trumps of a suit that no unseen one beats, and cards of other suits that none of theirs beats. */
 function sureWith(hand: readonly CardId[], unseen: readonly CardId[], suit: number) {
   const masters = hand.filter((card) => isMaster(card, unseen));
   const trumps = ofSuit(masters, suit).length;
   return { trumps, side: masters.filter((card) => suitOf(card) !== suit) };
 }
 
-function trumpReasons({ view, unseen }: Known, suit: number): NapReason[] {
+function trumpReasons({ view, unseen }: SeatKnowledge, suit: number): NapReason[] {
   const own = ofSuit(view.hand, suit);
   if (own.length === 0) return [];
   const sure = sureWith(view.hand, unseen, suit);
@@ -29,7 +29,7 @@ function trumpReasons({ view, unseen }: Known, suit: number): NapReason[] {
   ];
 }
 
-/** The card whose suit is worst for losing every trick: the lowest of its suit with most unseen cards below it. */
+/** The worst card for losing every trick: the lowest of its suit with most unseen cards below it. */
 function mostExposed(hand: readonly CardId[], unseen: readonly CardId[]): { card: CardId; below: number } {
   const bottoms = [...new Set(hand.map(suitOf))].map((suit) => lowest(ofSuit(hand, suit)));
   const found = bottoms.map((card) => ({
@@ -39,20 +39,20 @@ function mostExposed(hand: readonly CardId[], unseen: readonly CardId[]): { card
   return found.reduce((one, other) => (other.below > one.below ? other : one));
 }
 
-function misereReasons({ view, unseen }: Known): NapReason[] {
+function misereReasons({ view, unseen }: SeatKnowledge): NapReason[] {
   const high = highest(view.hand);
   const exposed = mostExposed(view.hand, unseen);
   const suits = [...new Set(view.hand.map(suitOf))].filter((suit) => {
     return !unseen.some((other) => isHigher(lowest(ofSuit(view.hand, suit)), other));
   });
   return [
-    ...(heightOf(high) <= LOW ? [{ code: 'low-hand', high } as const] : []),
+    ...(rankOf(high) <= LOW ? [{ code: 'low-hand', high } as const] : []),
     ...(suits.length > 0 ? [{ code: 'holds-lowest', suits } as const] : []),
     ...(exposed.below > 0 ? [{ code: 'exposed', ...exposed } as const] : []),
   ];
 }
 
-function passReasons({ view, unseen }: Known, advice: NapAdvice, stakes: Stakes): NapReason[] {
+function passReasons({ view, unseen }: SeatKnowledge, advice: NapAdvice, stakes: Stakes): NapReason[] {
   const bids = advice.calls.filter(({ call }) => call !== 'pass');
   const tricks = bids
     .filter(({ call }) => call !== 'misere')
@@ -76,7 +76,7 @@ function passReasons({ view, unseen }: Known, advice: NapAdvice, stakes: Stakes)
 
 /** Claims about a legal call, the weightiest first. */
 export function callReasons(
-  known: Known,
+  known: SeatKnowledge,
   { call, suit }: NapCallAdvice,
   advice: NapAdvice,
   stakes: Stakes,

@@ -2,10 +2,19 @@ import type { NapReason } from '../../../i18n/napReasons';
 import { suitOf } from '../../../shared/core/cards';
 import type { CardId } from '../../../shared/core/types';
 import type { NapAdvice, NapCardAdvice, NapFacts, NapSeat, NapTrick } from '../../core/types';
-import { heightOf, heldIn, highest, isHigher, isMaster, type Known, lowest, ofSuit } from './seatCards';
+import {
+  cardsHeld,
+  highest,
+  isHigher,
+  isMaster,
+  lowest,
+  ofSuit,
+  rankOf,
+  type SeatKnowledge,
+} from './seatCards';
 
-// Why a card: claims that can be checked against the seat's view. A group's cards differ in name alone; its lowest
-// speaks for it.
+// Why a card: claims that can be checked against the seat's view. A group's cards differ in name alone; its
+// lowest speaks for it.
 
 /** The trick in progress, or null when a card is to be led. */
 function current({ tricks }: NapFacts): NapTrick | null {
@@ -15,7 +24,7 @@ function current({ tricks }: NapFacts): NapTrick | null {
 
 /** Whether a card beats another, with this suit led. */
 function beats(card: CardId, other: CardId, trump: NapFacts['trump']): boolean {
-  if (suitOf(card) === suitOf(other)) return heightOf(card) > heightOf(other);
+  if (suitOf(card) === suitOf(other)) return rankOf(card) > rankOf(other);
   return suitOf(card) === trump;
 }
 
@@ -33,12 +42,12 @@ export function voidsOf({ tricks }: NapFacts, seat: NapSeat): readonly number[] 
 }
 
 /** The suit that is trumps once this card is led to the first trick. */
-function trumpAfter({ facts }: Known, card: CardId): NapFacts['trump'] {
+function trumpAfter({ facts }: SeatKnowledge, card: CardId): NapFacts['trump'] {
   return facts.trump ?? suitOf(card);
 }
 
 /** Who is still to play to the trick, after the seat itself. */
-function toCome({ view, facts, settings }: Known): readonly NapSeat[] {
+function toCome({ view, facts, settings }: SeatKnowledge): readonly NapSeat[] {
   const before = current(facts)?.plays.map(({ seat }) => seat) ?? [];
   return Array.from({ length: settings.players }, (_, seat) => seat).filter(
     (seat) => seat !== view.seat && !before.includes(seat),
@@ -46,7 +55,7 @@ function toCome({ view, facts, settings }: Known): readonly NapSeat[] {
 }
 
 /** Whether nobody who is still to play can beat the card, as far as the view tells. */
-function isSafe(known: Known, card: CardId): boolean {
+function isSafe(known: SeatKnowledge, card: CardId): boolean {
   const { facts, unseen } = known;
   const trump = trumpAfter(known, card);
   const trick = current(facts);
@@ -62,14 +71,14 @@ function proved({ certain }: NapCardAdvice): NapReason[] {
   return [{ code: certain === 'made' ? 'certain-made' : 'certain-lost' }];
 }
 
-function leadReasons(known: Known, card: CardId): NapReason[] {
+function leadReasons(known: SeatKnowledge, card: CardId): NapReason[] {
   const { view, facts, unseen } = known;
   const suit = suitOf(card);
   const declarer = facts.declarer === view.seat;
   const higher = unseen.filter((other) => isHigher(other, card)).length;
   const reasons: NapReason[] = [];
   if (facts.tricks.length === 0 && trumpAfter(known, card) === suit)
-    reasons.push({ code: 'names-trumps', suit, count: ofSuit(heldIn(view), suit).length });
+    reasons.push({ code: 'names-trumps', suit, count: ofSuit(cardsHeld(view), suit).length });
   else if (suit === facts.trump && declarer && facts.bid !== 'misere') {
     const out = ofSuit(unseen, suit).length;
     if (out > 0) reasons.push({ code: 'draws-trumps', out });
@@ -81,9 +90,14 @@ function leadReasons(known: Known, card: CardId): NapReason[] {
 }
 
 /** What a card does that cannot, or does not, win the trick as it lies. */
-function losingReasons(known: Known, card: CardId, legal: readonly CardId[], trick: NapTrick): NapReason[] {
+function losingReasons(
+  known: SeatKnowledge,
+  card: CardId,
+  legal: readonly CardId[],
+  trick: NapTrick,
+): NapReason[] {
   const { facts, view } = known;
-  const held = heldIn(view);
+  const held = cardsHeld(view);
   const best = bestOf(trick, facts.trump);
   const led = suitOf(trick.plays[0]!.card);
   const suit = suitOf(card);
@@ -109,10 +123,15 @@ function losingReasons(known: Known, card: CardId, legal: readonly CardId[], tri
 
 /** No legal card stands higher in its suit. */
 function isTop(card: CardId, legal: readonly CardId[]): boolean {
-  return legal.length > 1 && legal.every((other) => heightOf(other) <= heightOf(card));
+  return legal.length > 1 && legal.every((other) => rankOf(other) <= rankOf(card));
 }
 
-function followReasons(known: Known, card: CardId, legal: readonly CardId[], trick: NapTrick): NapReason[] {
+function followReasons(
+  known: SeatKnowledge,
+  card: CardId,
+  legal: readonly CardId[],
+  trick: NapTrick,
+): NapReason[] {
   const { view, facts } = known;
   const best = bestOf(trick, facts.trump);
   const led = suitOf(trick.plays[0]!.card);
@@ -131,8 +150,8 @@ function followReasons(known: Known, card: CardId, legal: readonly CardId[], tri
 }
 
 /** What the card is among those of its suit in the hand. */
-function placeReasons({ view, facts }: Known, card: CardId): NapReason[] {
-  const own = ofSuit(heldIn(view), suitOf(card));
+function placeReasons({ view, facts }: SeatKnowledge, card: CardId): NapReason[] {
+  const own = ofSuit(cardsHeld(view), suitOf(card));
   if (own.length < 2) return [];
   if (lowest(own) === card) return [{ code: 'lowest', card }];
   const top = highest(own);
@@ -140,7 +159,11 @@ function placeReasons({ view, facts }: Known, card: CardId): NapReason[] {
 }
 
 /** Claims about the cards of a group, the weightiest first. */
-export function cardReasons(known: Known, row: NapCardAdvice, advice: NapAdvice): readonly NapReason[] {
+export function cardReasons(
+  known: SeatKnowledge,
+  row: NapCardAdvice,
+  advice: NapAdvice,
+): readonly NapReason[] {
   const legal = advice.cards.flatMap(({ cards }) => cards);
   const card = row.cards[0]!;
   if (legal.length === 1) return [{ code: 'only' }, ...proved(row)];

@@ -4,7 +4,7 @@ import { napCard } from '../../core/buffers';
 import type { NapFacts, NapSettings, NapView } from '../../core/types';
 
 /** What a seat knows, laid out for those who give reasons. */
-export interface Known {
+export interface SeatKnowledge {
   readonly view: NapView;
   /** of the view's record */
   readonly facts: NapFacts;
@@ -14,17 +14,17 @@ export interface Known {
 }
 
 /** The cards of the pack that the seat has not seen. */
-export function unseenBy(pack: readonly CardId[], { hand, played }: NapView): readonly CardId[] {
+export function unseenCards(pack: readonly CardId[], { hand, played }: NapView): readonly CardId[] {
   return pack.filter((card) => !hand.includes(card) && !played.includes(card));
 }
 
 /** The hand without the cards that it has played. */
-export function heldIn({ hand, played }: NapView): readonly CardId[] {
+export function cardsHeld({ hand, played }: NapView): readonly CardId[] {
   return hand.filter((card) => !played.includes(card));
 }
 
 /** A card's place in its suit: the ace is the highest. */
-export function heightOf(card: CardId): number {
+export function rankOf(card: CardId): number {
   return napCard(card) % 13;
 }
 
@@ -33,7 +33,7 @@ export function ofSuit(cards: readonly CardId[], suit: number): readonly CardId[
 }
 
 export function isHigher(card: CardId, other: CardId): boolean {
-  return suitOf(card) === suitOf(other) && heightOf(card) > heightOf(other);
+  return suitOf(card) === suitOf(other) && rankOf(card) > rankOf(other);
 }
 
 /** No unseen card of its suit is higher. */
@@ -42,9 +42,9 @@ export function isMaster(card: CardId, unseen: readonly CardId[]): boolean {
 }
 
 export function highest(cards: readonly CardId[]): CardId {
-  return cards.reduce((one, other) => (heightOf(other) > heightOf(one) ? other : one));
+  return cards.reduce((one, other) => (rankOf(other) > rankOf(one) ? other : one));
 }
 
 export function lowest(cards: readonly CardId[]): CardId {
-  return cards.reduce((one, other) => (heightOf(other) < heightOf(one) ? other : one));
+  return cards.reduce((one, other) => (rankOf(other) < rankOf(one) ? other : one));
 }

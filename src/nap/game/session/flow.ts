@@ -1,16 +1,20 @@
-import type { CardId } from '../../../shared/core/types';
-import type { NapCall, NapFacts, NapRefused } from '../../core/types';
-import { dropCounsel } from './advice';
-import type { Chair, NapEvent, NapOutcome, NapScore } from './intents';
-import { cardTime, trickTime } from './pace';
+import type { NapFacts, NapRefused } from '../../core/types';
+import { dropAdvice } from './advice';
+import type { Chair, NapEvent, NapMove, NapOutcome, NapScore, Pace } from './intents';
 import { isCovered, isPerson, publish, totalsOf, turnOf } from './publish';
 import { byChair, chairOf } from './seats';
 import { luckOf, type NapStore } from './store';
 
-// How a deal goes on. A person's move and a computer's come in by the same door, `make`, and the core judges both.
+// How a deal goes on. A person's move and a computer's come in by the same door, `makeMove`, and the core judges
+// both.
 
-/** A call or a card. */
-export type Made = { readonly call: NapCall } | { readonly card: CardId };
+/** Milliseconds at each pace: before a computer's card or call, and for a finished trick. */
+const waits: Record<Pace, { readonly card: number; readonly trick: number }> = {
+  slow: { card: 900, trick: 2200 },
+  normal: { card: 500, trick: 1200 },
+  fast: { card: 220, trick: 700 },
+  instant: { card: 0, trick: 0 },
+};
 
 export function refuse(reason: Extract<NapOutcome, { kind: 'refused' }>['refusal']['reason']): NapOutcome {
   return { kind: 'refused', refusal: { reason, detail: 0 } };
@@ -86,19 +90,19 @@ function consequences(store: NapStore, called: boolean): NapEvent[] {
 }
 
 /** A move of the seat on turn, a person's or a computer's; the core says whether it is legal. */
-export function make(store: NapStore, made: Made): NapRefused | readonly NapEvent[] {
+export function makeMove(store: NapStore, move: NapMove): NapRefused | readonly NapEvent[] {
   const { core } = store.parts;
   const chair = turnOf(store, core.facts())!;
-  const refused = 'call' in made ? core.call(made.call) : core.play(made.card);
+  const refused = 'call' in move ? core.call(move.call) : core.play(move.card);
   if (refused !== null) return refused;
   store.turn++;
   store.thinking = 'no';
   if (store.holder !== chair) store.holder = null;
-  dropCounsel(store);
+  dropAdvice(store);
   stopWaiting(store);
   const event: NapEvent =
-    'call' in made ? { kind: 'called', chair, ...made } : { kind: 'played', chair, ...made };
-  return [event, ...consequences(store, 'call' in made)];
+    'call' in move ? { kind: 'called', chair, ...move } : { kind: 'played', chair, ...move };
+  return [event, ...consequences(store, 'call' in move)];
 }
 
 /** Tells what happened and sets the table going again. */
@@ -109,8 +113,8 @@ export function happen(store: NapStore, events: readonly NapEvent[]): NapOutcome
 }
 
 /** A move that was waited for: a computer's, or a person's only card. */
-function makeLater(store: NapStore, made: Made): void {
-  const events = make(store, made);
+function makeWaited(store: NapStore, move: NapMove): void {
+  const events = makeMove(store, move);
   if ('reason' in events) stick(store);
   else happen(store, events);
 }
@@ -134,13 +138,13 @@ function think(store: NapStore, chair: Chair): void {
   const facts = core.facts();
   const view = core.view(facts.turn!);
   let due = false;
-  let made: Made | null = null;
+  let move: NapMove | null = null;
   const isNow = (): boolean => store.turn === turn && store.thinking === 'yes';
   const come = (): void => {
-    if (due && made !== null && isNow()) makeLater(store, made);
+    if (due && move !== null && isNow()) makeWaited(store, move);
   };
   store.thinking = 'yes';
-  waitFor(store, cardTime(habits().pace), () => {
+  waitFor(store, waits[habits().pace].card, () => {
     due = true;
     come();
   });
@@ -155,8 +159,8 @@ function think(store: NapStore, chair: Chair): void {
     .then(
       (answer) => {
         if (answer === null || answer.why === 'stopped' || !isNow()) return;
-        if (answer.call !== undefined) made = { call: answer.call };
-        else if (answer.card !== undefined) made = { card: answer.card };
+        if (answer.call !== undefined) move = { call: answer.call };
+        else if (answer.card !== undefined) move = { card: answer.card };
         else return stick(store);
         come();
       },
@@ -174,7 +178,7 @@ export function goOn(store: NapStore): void {
   const { core, habits } = store.parts;
   const { pace, trickWaits, playOnly } = habits();
   if (store.stage === 'trick') {
-    const time = trickWaits ? Number.POSITIVE_INFINITY : trickTime(pace);
+    const time = trickWaits ? Number.POSITIVE_INFINITY : waits[pace].trick;
     waitFor(store, time, () => {
       happen(store, gather(store));
     });
@@ -188,7 +192,7 @@ export function goOn(store: NapStore): void {
   }
   const cards = core.cards();
   if (playOnly && cards.length === 1)
-    waitFor(store, cardTime(pace), () => makeLater(store, { card: cards[0]! }));
+    waitFor(store, waits[pace].card, () => makeWaited(store, { card: cards[0]! }));
 }
 
 /** The end of a wait, now; what it brings about is told as it happens. */

@@ -1,7 +1,8 @@
 // What a player of the trick game can mean, what comes of it, and everything that can be seen of a table.
 //
-// Chairs are places at the table, 0 .. players - 1 clockwise, and stay as they are for the whole match; the dealer
-// moves from chair to chair. (The core's seats count from the dealer's left anew in each deal: `seats.ts`.)
+// Chairs are places at the table, 0 .. players - 1 clockwise, and stay as they are for the whole match; the
+// dealer moves from chair to chair. (The core's seats count from the dealer's left anew in each deal:
+// `seats.ts`.)
 
 import type { NapReason } from '../../../i18n/napReasons';
 import type { CardId } from '../../../shared/core/types';
@@ -41,6 +42,9 @@ export interface NapHabits {
   /** a finished trick stays until it is tapped */
   readonly trickWaits: boolean;
 }
+
+/** A call or a card. */
+export type NapMove = { readonly call: NapCall } | { readonly card: CardId };
 
 /** There is no undo in this game: a card that has been seen stays played. */
 export type NapIntent =
@@ -132,22 +136,22 @@ export interface ShownTrick {
   readonly winner: Chair | null;
 }
 
-export interface CallCounsel extends NapCallAdvice {
+export interface CallAdvice extends NapCallAdvice {
   readonly reasons: readonly NapReason[];
 }
 
-export interface CardCounsel extends NapCardAdvice {
+export interface CardAdvice extends NapCardAdvice {
   readonly reasons: readonly NapReason[];
 }
 
 /** Advice as it stands; it gets better until `settled`. */
-export interface Counsel extends Omit<NapAdvice, 'calls' | 'cards'> {
+export interface Advice extends Omit<NapAdvice, 'calls' | 'cards'> {
   /** `looking`: nothing to say yet; `failed`: there will be none */
   readonly status: 'looking' | 'advising' | 'settled' | 'failed';
   /** the legal calls, best first; empty when a card is to be played */
-  readonly calls: readonly CallCounsel[];
+  readonly calls: readonly CallAdvice[];
   /** the legal cards in groups, best first; empty when a call is to be made */
-  readonly cards: readonly CardCounsel[];
+  readonly cards: readonly CardAdvice[];
 }
 
 /** What all may see once a deal is done. */
@@ -163,14 +167,14 @@ export interface Decision {
   readonly chair: Chair;
   /** cards played before it; all calls come before the first */
   readonly before: number;
-  readonly made: { readonly call: NapCall } | { readonly card: CardId };
+  readonly made: NapMove;
   /** what was best; equal to `made` when nothing was better. Null while it is being worked out */
   readonly best: { readonly call: NapCall } | { readonly cards: readonly CardId[] } | null;
   /** chips that it cost its seat on average, 0 where no difference is certain; null until known */
   readonly cost: number | null;
   /** half the 95 % interval of the cost; null until known */
   readonly margin: number | null;
-  readonly counsel: NapAdvice | null;
+  readonly advice: NapAdvice | null;
   /** nothing to decide: one legal call or card, or all the same */
   readonly forced: boolean;
 }
@@ -189,7 +193,7 @@ export interface Makeable {
 export interface Review {
   readonly status: 'working' | 'done' | 'failed';
   readonly decisions: readonly Decision[];
-  /** the contract from its first lead with all cards seen; null where nobody bid, `open` when that took too long */
+  /** the contract from its first lead with all cards seen; null: nobody bid; `open`: that took too long */
   readonly verdict: NapResult | null;
   /** the verdict has been worked out */
   readonly judged: boolean;
@@ -232,11 +236,11 @@ interface Seen {
   readonly advised: readonly boolean[];
 }
 
-/** A deal that goes on. It holds one hand at the most, that of the person who looks; there is no place for another. */
+/** A deal that goes on. It has room for one hand alone, that of the person who looks. */
 export interface NapGoing extends Seen {
   /**
-   * `cover`: the screen goes to the person whose turn it is, nobody's hand is shown; `trick`: a finished trick lies
-   * there, until its time is up or `skip`
+   * `cover`: the screen goes to the person whose turn it is, nobody's hand is shown; `trick`: a finished
+   * trick lies there, until its time is up or `skip`
    */
   readonly phase: 'cover' | 'bidding' | 'playing' | 'trick';
   /** whose hand is shown: the one person's always, one of several only in his own turn */
@@ -246,7 +250,7 @@ export interface NapGoing extends Seen {
   /** what the looker may play or call now; empty when it is not his turn */
   readonly legalCards: readonly CardId[];
   readonly legalCalls: readonly NapCall[];
-  readonly counsel: Counsel | null;
+  readonly advice: Advice | null;
   readonly opened: null;
   readonly review: null;
 }
@@ -259,7 +263,7 @@ export interface NapDone extends Seen {
   readonly hand: readonly CardId[];
   readonly legalCards: readonly CardId[];
   readonly legalCalls: readonly NapCall[];
-  readonly counsel: null;
+  readonly advice: null;
   readonly opened: Opened;
   /** with the phase `review` */
   readonly review: Review | null;

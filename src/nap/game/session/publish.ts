@@ -6,7 +6,7 @@ import type { Chair, NapDone, NapGoing, NapOutcome, NapState, ShownTrick } from 
 import { byChair, chairOf, seatOf } from './seats';
 import type { NapStore } from './store';
 
-/** Of clubs, diamonds, hearts, spades: the higher, the further left in a hand, so that the colours take turns. */
+/** Of clubs, diamonds, hearts, spades: the highest lies leftmost in a hand, so that the colours alternate. */
 const order = [1, 0, 2, 3];
 
 /** Suits together, each from the top. */
@@ -32,7 +32,7 @@ export function turnOf(store: NapStore, { turn }: NapFacts): Chair | null {
   return chairOf(turn, store.dealer, store.table.settings.players);
 }
 
-/** Whose hand the screen may show: the only person's always, one of several persons' in his own turn alone. */
+/** Whose hand the screen may show: the only person's always, one of several's in his own turn alone. */
 function lookerOf(store: NapStore, turn: Chair | null): Chair | null {
   const all = persons(store);
   if (all.length === 1) return all[0]!;
@@ -99,7 +99,7 @@ function seen(store: NapStore, facts: NapFacts) {
 function doneState(store: NapStore, facts: NapFacts): NapDone {
   const { core } = store.parts;
   const { hands } = core.position();
-  const nothing = { looker: null, hand: [], legalCards: [], legalCalls: [], counsel: null } as const;
+  const nothing = { looker: null, hand: [], legalCards: [], legalCalls: [], advice: null } as const;
   return {
     ...seen(store, facts),
     ...nothing,
@@ -128,7 +128,7 @@ function goingState(store: NapStore, facts: NapFacts): NapGoing {
     hand: view === null ? [] : sortHand(view.hand.filter((card) => !view.played.includes(card))),
     legalCards: mine && playing === 'playing' ? sortHand(core.cards()) : [],
     legalCalls: mine && playing === 'bidding' ? core.calls() : [],
-    counsel: store.counsel,
+    advice: store.advice,
     opened: null,
     review: null,
   };

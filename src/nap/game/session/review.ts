@@ -1,14 +1,14 @@
 import type { CardId } from '../../../shared/core/types';
 import type { NapAdvice, NapCall, NapCore, NapPosition, NapSettings, NapView } from '../../core/types';
 import type { NapVerdict } from '../../solver/protocol';
-import type { Decision, Review } from './intents';
+import type { Decision, NapMove, Review } from './intents';
 import { isPerson, publish } from './publish';
 import { restoringCore } from './restoringCore';
 import { chairOf } from './seats';
 import { luckOf, type NapStore } from './store';
 
-// A finished deal looked at again: what each decision cost by what its seat knew then, worked out bit by bit in the
-// worker, the persons' first; and what double dummy says of the deal as a whole.
+// A finished deal looked at again: what each decision cost by what its seat knew then, worked out bit by bit
+// in the worker, the persons' first; and what double dummy says of the deal as a whole.
 
 /** For each decision; the verdict's nodes for each of its questions. */
 const WORLDS = 4000;
@@ -19,7 +19,7 @@ const POINT = 0.01;
 
 interface Moment {
   readonly view: NapView;
-  readonly made: Decision['made'];
+  readonly made: NapMove;
   /** one legal call or card */
   readonly forced: boolean;
 }
@@ -29,7 +29,7 @@ function momentsOf(core: NapCore): readonly Moment[] {
   const whole = core.position();
   const { calls, played } = whole;
   const moments: Moment[] = [];
-  const look = (before: Pick<NapPosition, 'calls' | 'played'>, made: Decision['made']): void => {
+  const look = (before: Pick<NapPosition, 'calls' | 'played'>, made: NapMove): void => {
     core.load({ ...whole, ...before });
     const { turn } = core.facts();
     const choices = 'call' in made ? core.calls().length : core.cards().length;
@@ -97,7 +97,7 @@ function swingOf(core: NapCore, seat: number): number {
 }
 
 /** What advice says of a decision. */
-export function judgeDecision(made: Decision['made'], advice: NapAdvice, swing: number): Judged {
+export function judgeDecision(made: NapMove, advice: NapAdvice, swing: number): Judged {
   return 'call' in made ? judgeCall(made.call, advice) : judgeCard(made.card, advice, swing);
 }
 
@@ -117,7 +117,7 @@ function blank(store: NapStore, moments: readonly Moment[]): Review {
       best: forced ? ('call' in made ? made : { cards: [made.card] }) : null,
       cost: forced ? 0 : null,
       margin: forced ? 0 : null,
-      counsel: null,
+      advice: null,
       forced,
     })),
     verdict: null,
@@ -159,7 +159,7 @@ async function work(store: NapStore, moments: readonly Moment[], settings: NapSe
     if (!stands() || answer?.advice === undefined || answer.why === 'stopped') return;
     const judged = judgeDecision(made, answer.advice, swingOf(core, view.seat));
     const after = store.review!.decisions.map((decision, at) => {
-      return at === i ? { ...decision, ...judged, counsel: answer.advice! } : decision;
+      return at === i ? { ...decision, ...judged, advice: answer.advice! } : decision;
     });
     change(store, { decisions: after });
   }

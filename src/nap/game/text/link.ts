@@ -6,8 +6,8 @@ import type { Chair, NapTable, Sitter } from '../session/intents';
 // A deal of the trick game as the fragment of an address:
 //   #/nap                                 a table as it was left, or any deal
 //   #/nap/SEED?players=5                  a deal; 0 .. 2^32 - 1
-//   …&dealer=2                            the chair that deals, from 0, the first person's; left out: the chair before it
-//   …&seats=person,hard,medium,easy,easy  who sits where; left out: a person and computers of the level `medium`
+//   …&dealer=2                            the chair that deals, from 0; left out: the one before the first person
+//   …&seats=person,hard,medium,easy,easy  who sits where; left out: a person and computers of `medium`
 //   …&rules=lowest:three,misere:off       the settings that are not the usual ones
 
 export interface NapLink {

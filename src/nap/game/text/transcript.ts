@@ -17,8 +17,8 @@ import { restoringCore } from '../session/restoringCore';
 import type { NapStore } from '../session/store';
 import { seedField, sheetField, tableField } from './fields';
 
-// A match as it is kept: who plays by which settings, the score sheet, and the deal on the table by its seed, calls
-// and cards. What is read is checked to the last card: by the core, which deals and plays it all again.
+// A match as it is kept: who plays by which settings, the score sheet, and the deal on the table by its seed,
+// calls and cards. What is read is checked to the last card: by the core, which deals and plays it all again.
 
 export interface NapTranscript {
   readonly nap: 1;
@@ -91,8 +91,8 @@ function playAgain(core: NapCore, { table, seed, calls, played }: NapTranscript)
 }
 
 /**
- * Reads a saved match down to its last card; throws `Unreadable`. The core is left as it was. `over` and `gathered`
- * come back as the deal allows them.
+ * Reads a saved match down to its last card; throws `Unreadable`. The core is left as it was. `over` and
+ * `gathered` come back as the deal allows them.
  */
 export function readTranscript(core: NapCore, value: unknown) {
   const match = matchField(value, '');

@@ -2,7 +2,7 @@
 
 import { h } from '../../../shared/ui/dom';
 import { icon } from '../../../shared/ui/icons';
-import { keyText } from '../../../shared/ui/keyText';
+import { keyText } from '../../../shared/ui/keyboard';
 import type { SheetSpec } from '../../../shared/ui/sheet';
 import { napCommands } from '../commands';
 import { commandLabel, type NapUi } from '../context';
@@ -17,7 +17,7 @@ function keyTable(ui: NapUi): HTMLElement {
         h(
           'th',
           { attrs: { scope: 'row' } },
-          ...keys.flatMap((key, i) => [i > 0 ? ' ' : null, h('kbd', {}, keyText(ui.house(), key))]),
+          ...keys.flatMap((key, i) => [i > 0 ? ' ' : null, h('kbd', {}, keyText(ui.pageTexts(), key))]),
         ),
         h('td', {}, commandLabel(ui, id)),
       ),

@@ -1,4 +1,5 @@
-// The score sheet: a row for each deal with its bid, what each seat got or paid and how it then stood, and the totals.
+// The score sheet: a row for each deal with its bid, what each seat got or paid and how it then stood, and
+// the totals.
 
 import { h } from '../../../shared/ui/dom';
 import type { SheetSpec } from '../../../shared/ui/sheet';

@@ -1,14 +1,11 @@
 // What the one person at this screen made of it: chips, bids made and failed, and the chips over time.
 
+import { figure, listOptions } from '../../../shared/ui/controls';
 import { h } from '../../../shared/ui/dom';
 import type { SheetSpec } from '../../../shared/ui/sheet';
 import type { NapDealResult } from '../../game/keeping/dealResult';
 import { type BidFigures, chipsOverTime, type NapFigures, napFigures } from '../../game/keeping/statistics';
 import { chipsText, type NapUi, percentText } from '../context';
-
-function figure(label: string, value: string, large = false): HTMLElement {
-  return h('div', { class: large ? 'figure large' : 'figure' }, h('dt', {}, label), h('dd', {}, value));
-}
 
 /** The mean of a deal; what it is worth stands with its name. */
 function perDeal(ui: NapUi, { perDeal: mean, margin }: NapFigures): HTMLElement {
@@ -74,7 +71,7 @@ function picture(ui: NapUi, deals: readonly NapDealResult[]): Node[] {
     date: (at: number) => dates.format(at),
     chips: (n: number) => chipsText(ui.lang(), n),
   };
-  import('../../../shared/ui/chart').then(
+  import('../../../shared/ui/sheets/chart').then(
     ({ drawChips }) => host.isConnected && drawChips(host, points, words),
     () => host.remove(),
   );
@@ -91,8 +88,10 @@ function seatsChoice(
   const { statistics: texts } = ui.texts();
   const select = h('select', { attrs: { 'aria-label': texts.seats } });
   select.append(
-    h('option', { attrs: { value: '' } }, texts.allSeats),
-    ...counts.map((n) => h('option', { attrs: { value: String(n) } }, texts.seatCount(n))),
+    ...listOptions([
+      { value: '', label: texts.allSeats },
+      ...counts.map((n) => ({ value: String(n), label: texts.seatCount(n) })),
+    ]),
   );
   select.addEventListener('change', () => show(select.value === '' ? null : Number(select.value)));
   return [h('div', { class: 'seat-row' }, select)];

@@ -1,9 +1,9 @@
-import type { GameId } from '../../core/types';
+import type { GameId } from '../../../shared/core/types';
 import type { WinnableDeal } from './dealSupply';
 import { type Level, levels } from './difficulty';
 
-// Deals that can be won, each with its level: for whoever comes without one, and for a supply that was never filled.
-// Out of the measurements of docs/difficulty.md; a test finds each of them anew.
+// Deals that can be won, each with its level: for whoever comes without one, and for a supply that was never
+// filled. Out of the measurements of docs/difficulty.md; a test finds each of them anew.
 
 /** `plain`: of a game without levels. */
 type ByLevel = Readonly<Partial<Record<Level | 'plain', readonly number[]>>>;

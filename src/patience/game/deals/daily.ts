@@ -11,7 +11,7 @@ export interface CalendarDate {
   readonly day: number;
 }
 
-/** How far a deal is searched before it is passed over as the daily one, and in how much memory: both decide which it is. */
+/** How far, and in how much memory, a deal is searched for the daily one: both decide which it is. */
 export const dailyNodes = 200_000;
 export const dailyMegabytes = 64;
 
@@ -41,7 +41,7 @@ export function firstDaily({ year, month, day }: CalendarDate): number {
   return 1 + (turned < 0 ? turned + MAX_NUMBER - 1 : turned);
 }
 
-/** The daily deal of a date: the first number from there on that is proved winnable within the daily limits. */
+/** The daily deal of a date: the first number from there on that is winnable within the daily limits. */
 export async function dailyDeal(
   date: CalendarDate,
   winnable: (number: number) => Promise<boolean>,
@@ -52,8 +52,8 @@ export async function dailyDeal(
 }
 
 /**
- * The daily deal under the rules that lie in the core, which is left with any deal on it. `ask` must search in
- * `dailyMegabytes`, or the answers are another's.
+ * The daily deal under the rules that lie in the core, which is left with any deal on it. `ask` must search
+ * in `dailyMegabytes`, or the answers are another's.
  */
 export function findDaily(
   core: OpenCore,
@@ -65,7 +65,7 @@ export function findDaily(
   return dailyDeal(date, async (number) => {
     core.deal(number);
     const position = core.bytes();
-    const work = { ticket: number, rules, position, want: 'verdict', limits, sight: 'open' } as const;
+    const work = { ticket: number, rules, position, want: 'verdict', limits } as const;
     return (await ask(work))?.status === 'winnable';
   });
 }

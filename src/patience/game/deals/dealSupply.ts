@@ -1,5 +1,6 @@
+import type { GameId } from '../../../shared/core/types';
 import { fields, isRecord, nullOr, oneOf, readable } from '../../../shared/storage/fields';
-import type { GameId, RuleRecord } from '../../core/types';
+import type { RuleRecord } from '../../core/types';
 import { recordKey } from '../text/dealKey';
 import { numberField } from '../text/fields';
 import { type Level, levels } from './difficulty';
@@ -35,7 +36,7 @@ export function isFull(supply: readonly WinnableDeal[], scaled: boolean): boolea
   return scaled ? levels.every((level) => !hasRoom(supply, level)) : !hasRoom(supply, null);
 }
 
-/** Takes the first deal of a level (`null`: any) that is not the one on the table; `null` when there is none. */
+/** Takes the first deal of a level (`null`: any) that is not on the table; `null` when there is none. */
 export function takeFrom(
   supply: readonly WinnableDeal[],
   wish: Level | null,

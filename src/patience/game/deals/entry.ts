@@ -9,9 +9,10 @@ import {
   SUITS,
   WASTE,
 } from '../../../../assembly/abi';
+import type { GameId } from '../../../shared/core/types';
 import { count, fields, listOf, type Reader, Unreadable, whole } from '../../../shared/storage/fields';
 import { readFace, writePosition } from '../../core/notation';
-import type { GameId, Pile, RuleRecord } from '../../core/types';
+import type { Pile, RuleRecord } from '../../core/types';
 import { gameField, rulesField } from '../text/fields';
 import { type Transcript, transcriptFrom } from '../text/transcript';
 
@@ -78,7 +79,7 @@ function add(entry: Entry, pile: Pile, faces: readonly number[]): Entry {
   return { ...entry, piles, done: [...entry.done, { pile, count: faces.length }] };
 }
 
-/** Puts a suit's foundation up to a card, the one of the two that has further to go last; `null` where that cannot be. */
+/** Puts a suit's foundation up to a card, the other one where the first has it; `null`: that cannot be. */
 function putUp(entry: Entry, face: number): Entry | null {
   const suit = Math.floor(face / RANKS);
   const left = cardsLeft(entry);
@@ -92,8 +93,8 @@ function putUp(entry: Entry, face: number): Entry | null {
 }
 
 /**
- * Puts a card on the pile that is chosen, on the foundations with all those under it, and goes on to the next pile when
- * this one is full. `null` when no such card is left, or there is no room.
+ * Puts a card on the pile that is chosen, on the foundations with all those under it, and goes on to the next
+ * pile when this one is full. `null` when no such card is left, or there is no room.
  */
 export function putCard(entry: Entry, face: number): Entry | null {
   const { pile } = entry;
@@ -148,7 +149,7 @@ export function restUp(entry: Entry): Entry | null {
   return up === null || countLeft(up) > 0 ? null : up;
 }
 
-/** Cards as typed, `AS 10H 7♣`, on the chosen pile and the next ones; else the first word that is none, or not left. */
+/** Cards as typed, `AS 10H 7♣`, on the chosen pile and the next ones, up to the first word that is wrong. */
 export function putTyped(
   entry: Entry,
   text: string,

@@ -21,8 +21,9 @@ import {
   wake,
 } from './finderQuestions';
 
-// Finds deals that can be won: at once from the supply, else while the player waits, and fills the supply again in the
-// background, one question at a time. Nothing is asked while the page is hidden, or when there is nothing to do.
+// Finds deals that can be won: at once from the supply, else while the player waits, and fills the supply
+// again in the background, one question at a time. Nothing is asked while the page is hidden, or when there
+// is nothing to do.
 
 /** In the background, after so many deals in a row without a win, no more are tried under these rules. */
 const mostMisses = 60;
@@ -61,7 +62,7 @@ function finish(finder: FinderState, search: Search, result: FindResult): void {
   search.resolve(result);
 }
 
-/** One of the deals that are looked at while the player waits; what is of another level goes into the supply. */
+/** One of the deals looked at while the player waits; one of another level goes into the supply. */
 async function tryForPlayer(finder: FinderState, search: Search): Promise<void> {
   const { of, wish } = search;
   const number = finder.parts.anyNumber();
@@ -166,7 +167,7 @@ function follow(finder: FinderState, of: GameRules, number: number | null): void
 }
 
 async function judge(finder: FinderState, { rules }: GameRules, position: Uint8Array): Promise<Judgement> {
-  const question = { rules: ruleNumbers(rules), position, want: 'verdict', sight: 'open' } as const;
+  const question = { rules: ruleNumbers(rules), position, want: 'verdict' } as const;
   const { pool } = finder.parts;
   finder.judging++;
   try {

@@ -1,7 +1,8 @@
+import type { GameId } from '../../../shared/core/types';
 import type { Notes } from '../../../shared/storage/database';
 import type { OpenCore } from '../../core/patience';
 import { ruleNumbers } from '../../core/rules';
-import type { GameId, RuleRecord } from '../../core/types';
+import type { RuleRecord } from '../../core/types';
 import type { Pool } from '../../solver/pool';
 import type { Verdict, Work } from '../../solver/protocol';
 import { recordKey } from '../text/dealKey';
@@ -90,7 +91,7 @@ export class GivenUp extends Error {}
 
 export const keyOf = ({ game, rules }: GameRules): string => recordKey(game, rules);
 
-/** Levels were measured for the games' own rules alone, and not for a game that forgives nearly everything. */
+/** Levels were measured for the games' own rules alone, and not where nearly everything is forgiven. */
 export function hasScale(of: GameRules, own: RuleRecord): boolean {
   return thirds[of.game] !== undefined && keyOf(of) === recordKey(of.game, own);
 }
@@ -139,7 +140,7 @@ export async function isWinnable(
   core.deal(number);
   const position = core.bytes();
   const limits = { nodes: checkNodes, seconds: Number.POSITIVE_INFINITY };
-  const question = { rules: ruleNumbers(rules), position, limits, want: 'verdict', sight: 'open' } as const;
+  const question = { rules: ruleNumbers(rules), position, limits, want: 'verdict' } as const;
   const verdict = await ask(finder, { ticket: ++finder.tickets, ...question });
   if (verdict.status !== 'winnable') return false;
   core.setRules(rules);

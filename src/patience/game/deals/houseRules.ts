@@ -1,7 +1,8 @@
 import { FACES } from '../../../../assembly/abi';
+import type { GameId } from '../../../shared/core/types';
 import type { Notes } from '../../../shared/storage/database';
 import { fields, type Reader, readable, text, Unreadable } from '../../../shared/storage/fields';
-import type { GameId, RuleRecord } from '../../core/types';
+import type { RuleRecord } from '../../core/types';
 import { recordKey } from '../text/dealKey';
 import { gameField, rulesField } from '../text/fields';
 
@@ -33,8 +34,8 @@ const nameField: Reader<string> = (value, field) => {
 export const houseRulesField = fields<HouseRules>({ name: nameField, game: gameField, rules: rulesField });
 
 /**
- * A changed record with what has to follow the change: without rows there is no stock and with them there is one, some
- * row lies face up, and a card is left for the stock.
+ * A changed record with what has to follow the change: without rows there is no stock and with them there is
+ * one, some row lies face up, and a card is left for the stock.
  */
 export function settleRules(rules: RuleRecord): RuleRecord {
   const most = Math.floor((FACES * rules.decks - 1) / rules.columns);
@@ -60,7 +61,7 @@ function freeName(list: readonly HouseRules[], wish: string): string {
   }
 }
 
-/** The list with others beside it; the very same rules under the same name, numbered or not, are there already. */
+/** The list with others added; the same rules under the same name, numbered or not, are there already. */
 function withMore(list: readonly HouseRules[], more: readonly HouseRules[]): readonly HouseRules[] {
   const all = [...list];
   const plain = (name: string) => name.replace(/ \(\d+\)$/, '');
@@ -91,7 +92,8 @@ export async function openHouseRules(notes: Notes): Promise<HouseRulesList> {
   const found = await notes.note(houseNote).catch(() => undefined);
   let list = readable(houseRulesField, found);
   let unkept = false;
-  // another window may have saved some meanwhile; where nothing could be written, what is here is all there is
+  // another window may have saved some meanwhile; where nothing could be written, what is here is all there
+  // is
   const latest = async () => {
     const there = unkept ? undefined : await notes.note(houseNote).catch(() => undefined);
     return there === undefined ? list : readable(houseRulesField, there);

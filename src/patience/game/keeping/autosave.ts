@@ -1,8 +1,8 @@
+import type { GameId } from '../../../shared/core/types';
 import type { Clock } from '../../../shared/game/clock';
 import { orNull } from '../../../shared/storage/fields';
 import type { SaveLocks } from '../../../shared/storage/saveLock';
 import { createWrites, type Trouble, type Writes } from '../../../shared/storage/writes';
-import type { GameId } from '../../core/types';
 import type { GameState, Outcome } from '../session/intents';
 import type { PatienceSession } from '../session/session';
 import { dealKey } from '../text/dealKey';
@@ -11,8 +11,9 @@ import { type FinishedGame, lossOf, winOf } from './dealResult';
 import { type SavedGame, savedGameField } from './savedGame';
 import type { Finished, PatienceStorage } from './storage';
 
-// Saves the game on the table after every move, and what comes of it. A deal in which nothing was moved leaves no
-// trace; with the first move it takes the place of its patience's game in progress, which is thereby lost.
+// Saves the game on the table after every move, and what comes of it. A deal in which nothing was moved
+// leaves no trace; with the first move it takes the place of its patience's game in progress, which is
+// thereby lost.
 
 export interface AutosaveParts {
   readonly session: PatienceSession;
@@ -134,7 +135,7 @@ function takePlace(saver: Saver, game: GameId): void {
   });
 }
 
-/** The game on the table as it is when it comes there: gone on with where it was saved, else not moved in yet. */
+/** The game on the table as it begins there: as it was saved, else with nothing moved. */
 function currentOf({ session, dailyOf }: AutosaveParts, saved: SavedGame | null): Current {
   const { game, helped } = session.state;
   const transcript = session.transcript();

@@ -1,3 +1,4 @@
+import type { GameId } from '../../../shared/core/types';
 import {
   count,
   fields,
@@ -7,7 +8,7 @@ import {
   type Reader,
   Unreadable,
 } from '../../../shared/storage/fields';
-import type { GameId, RuleRecord } from '../../core/types';
+import type { RuleRecord } from '../../core/types';
 import { dealKey, recordKey } from '../text/dealKey';
 import { gameField, numberField, rulesField } from '../text/fields';
 import { type Transcript, transcriptField } from '../text/transcript';
@@ -38,7 +39,7 @@ export interface FinishedGame {
   readonly transcript: Transcript;
 }
 
-/** A loss for a saved game that is left; `null` for one from a position of one's own, which is not counted. */
+/** A loss for a saved game that is left; `null` for one from a typed position, which is not counted. */
 export function lossOf({ deal, transcript }: SavedGame, at: number): FinishedGame | null {
   const { game, rules, number } = transcript;
   if (number === null) return null;
@@ -46,7 +47,7 @@ export function lossOf({ deal, transcript }: SavedGame, at: number): FinishedGam
   return { result: { kept: 1, deal, game, rules, number, lost: at, ...blank }, transcript };
 }
 
-/** A win for the game on the table; `null` for one from a position of one's own. */
+/** A win for the game on the table; `null` for one from a typed position. */
 export function winOf(
   { deal, transcript, helped, daily, at }: SavedGame,
   moves: number,

@@ -1,3 +1,4 @@
+import type { GameId } from '../../../shared/core/types';
 import {
   fields,
   flag,
@@ -8,7 +9,6 @@ import {
   text,
   Unreadable,
 } from '../../../shared/storage/fields';
-import type { GameId } from '../../core/types';
 import { readDate } from '../deals/daily';
 import { dealKey } from '../text/dealKey';
 import { rulesField } from '../text/fields';

@@ -1,3 +1,4 @@
+import type { GameId } from '../../../shared/core/types';
 import {
   type BackupCounts,
   type BackupPart,
@@ -8,7 +9,7 @@ import {
 import { fields, orNull, readable } from '../../../shared/storage/fields';
 import { persistOnce } from '../../../shared/storage/persist';
 import type { Trouble } from '../../../shared/storage/writes';
-import type { GameId, RuleRecord } from '../../core/types';
+import type { RuleRecord } from '../../core/types';
 import { dealKey } from '../text/dealKey';
 import { numberField } from '../text/fields';
 import { changedRules } from '../text/link';
@@ -32,7 +33,7 @@ export interface SavedGames {
   inProgress(): Promise<readonly SavedGame[]>;
   /** Goes on with the game in progress of a patience; false when there is none that can be read. */
   resume(game: GameId): Promise<boolean>;
-  /** Puts a game on the table: gone on with where that deal is in progress. Throws what `session.open` throws. */
+  /** Opens a game, or goes on with it where that deal is in progress. Throws as `session.open` does. */
   visit(transcript: Transcript): Promise<void>;
   results(): Promise<readonly DealResult[]>;
   /** Lays a deal with the game that led to its result, to be gone through; false when none is kept. */
@@ -158,7 +159,7 @@ async function restore(parts: readonly BackupPart[], text: string): Promise<Rest
   return { ...counts, ...found, damaged: counts.damaged + found.damaged, settings: file.settings };
 }
 
-/** Begins to save the session's games; `first` is the saved one that lies on the table already, if one does. */
+/** Begins to save the session's games; `first` is the saved one that already lies on the table. */
 export function openSavedGames(
   parts: SavedGamesParts,
   found: FoundGames,
@@ -169,8 +170,8 @@ export function openSavedGames(
   const { tell, listen } = troubleRelay(found.troubles);
   const daily = dailiesOf(parts, found.dailies);
   const persist = persistOnce(storage, parts.askToPersist);
-  const ears = { onTrouble: tell, onWorthKeeping: () => void persist() };
-  const autosave = startAutosave({ ...parts, storage, dailyOf: daily.of, ...ears }, first);
+  const listeners = { onTrouble: tell, onWorthKeeping: () => void persist() };
+  const autosave = startAutosave({ ...parts, storage, dailyOf: daily.of, ...listeners }, first);
   const backupParts = [patiencePart(storage), ...parts.otherParts];
   const importListeners: (() => void)[] = [];
 

@@ -1,4 +1,5 @@
-import { type GameId, gameIds, type RuleRecord } from '../../core/types';
+import { type GameId, gameIds } from '../../../shared/core/types';
+import type { RuleRecord } from '../../core/types';
 import { dealKey, sameRecord } from '../text/dealKey';
 import { anyDeal, type Link, linkTranscript } from '../text/link';
 import type { Transcript } from '../text/transcript';
@@ -12,9 +13,10 @@ export interface Start {
 }
 
 /**
- * The game that the page begins with: what the address names, gone on with where it is saved; without an address the
- * game left last, and with a game alone, or with rules, the one in progress of it. Where rules are named of which none
- * is in progress, it begins as without an address: a deal of theirs has yet to be looked for. `games` the newest first.
+ * The game that the page begins with: what the address names, gone on with where it is saved; without an
+ * address the game left last, and with a game alone, or with rules, the one in progress of it. Where rules
+ * are named of which none is in progress, it begins as without an address: a deal of theirs has yet to be
+ * looked for. `games` the newest first.
  */
 export function startOf(
   link: Link | 'empty' | 'bad',

@@ -1,7 +1,7 @@
 import type { DealResult } from './dealResult';
 
-// Figures from results. A deal counts once: as won, as won with help, or as lost. A loss that was made good later is
-// a win, but the run that it broke stays broken.
+// Figures from results. A deal counts once: as won, as won with help, or as lost. A loss that was made good
+// later is a win, but the run that it broke stays broken.
 
 export interface Figures {
   readonly played: number;

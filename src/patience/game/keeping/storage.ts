@@ -1,10 +1,11 @@
+import type { GameId } from '../../../shared/core/types';
 import { type Database, type Notes, notesIn, type Store } from '../../../shared/storage/database';
 import { orNull } from '../../../shared/storage/fields';
-import type { GameId } from '../../core/types';
 import { dealResultField, type FinishedGame, mergeResults } from './dealResult';
 import type { SavedGame } from './savedGame';
 
-// Where games and results are kept. Stored values come back unchecked: who reads them knows what they should be.
+// Where games and results are kept. Stored values come back unchecked: who reads them knows what they should
+// be.
 
 /** What another game in a place brings about, given what lies there. */
 export type Finished = (there: unknown) => readonly FinishedGame[];
@@ -12,7 +13,7 @@ export type Finished = (there: unknown) => readonly FinishedGame[];
 export interface PatienceStorage extends Notes {
   games(): Promise<unknown[]>;
   game(game: GameId): Promise<unknown>;
-  /** Saves a game in the place of its patience's last one, with the results that this brings: all or nothing. */
+  /** Saves a game in the place of its patience's last one, with the results of that: all or nothing. */
   putGame(game: SavedGame, finished?: Finished): Promise<void>;
   /** Writes results alone; what is kept of a deal already is merged, not replaced. */
   putResults(finished: readonly FinishedGame[]): Promise<void>;

@@ -1,7 +1,7 @@
 import { CELL, Refusal } from '../../../../assembly/abi';
 import { moveParts, packMove } from '../../core/buffers';
 import type { Move, PatienceCore, Pile, Played, Refused } from '../../core/types';
-import { takeBack } from './autoplay';
+import { takeBack } from './tryMoves';
 
 // Where the rules carry one card at a time, a run still goes as a series of single moves through free places. The
 // table may play such a series for the player, but plays, shows and counts every move of it.

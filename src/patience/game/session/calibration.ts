@@ -1,4 +1,4 @@
-import type { GameId } from '../../core/types';
+import type { GameId } from '../../../shared/core/types';
 import { type Interval, wilson } from '../../solver/interval';
 
 // What "not known" is worth: what became of deals that had resisted the search, when it went further.

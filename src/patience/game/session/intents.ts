@@ -1,7 +1,7 @@
 // What a player can mean, whatever the hand that meant it: pointer, key, button, screen reader, address.
 
-import type { CardId } from '../../../shared/core/types';
-import type { GameId, Move, Pile, Position, RuleRecord, Status, TableEvent } from '../../core/types';
+import type { CardId, GameId } from '../../../shared/core/types';
+import type { Move, Pile, Position, RuleRecord, Status, TableEvent } from '../../core/types';
 import type { Claim } from '../reasons/explain';
 import type { Calibration } from './calibration';
 
@@ -80,6 +80,11 @@ export type Outcome =
   | { readonly kind: 'changed'; readonly refusal?: RefusalText }
   | { readonly kind: 'refused'; readonly refusal: RefusalText; readonly pile: Pile | null };
 
+/** A refusal of the session's own. */
+export function refuse(reason: RefusalText['reason'], pile: Pile | null = null): Outcome {
+  return { kind: 'refused', refusal: { reason, detail: 0, cards: 0 }, pile };
+}
+
 export interface Selection {
   readonly pile: Pile;
   readonly count: number;
@@ -88,8 +93,8 @@ export interface Selection {
 }
 
 /**
- * The badge's five words (glossary.md); `odds`: what sampled orders of the unseen cards say; `won`: the game has come
- * out.
+ * The badge's five words (docs/glossary.md); `odds`: what sampled orders of the unseen cards say; `won`: the game has
+ * come out.
  */
 export type BadgeState = 'winnable' | 'no-longer' | 'cannot' | 'looking' | 'unknown' | 'odds' | 'won';
 
@@ -158,7 +163,7 @@ export interface GameState {
   readonly number: number | null;
   readonly position: Position;
   readonly status: Status;
-  /** rule moves in the history (rules.md, History and counter) */
+  /** rule moves in the history (docs/rules.md, History and counter) */
   readonly moves: number;
   readonly canUndo: boolean;
   readonly canRedo: boolean;

@@ -1,5 +1,6 @@
+import type { GameId } from '../../../shared/core/types';
 import { ruleNumbers } from '../../core/rules';
-import type { GameId, RuleRecord } from '../../core/types';
+import type { RuleRecord } from '../../core/types';
 import type { Transcript } from './transcript';
 
 /** The rule record's part of a deal's name, so that results under the same rules stand together. */

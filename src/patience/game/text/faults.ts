@@ -16,7 +16,7 @@ function ofPosition({ fault, detail }: BadPosition): FaultText {
   return { code: fault as FaultCode, values: { face: detail % FACES, pile: detail, text: String(detail) } };
 }
 
-/** A field that cannot be, with its value as far as it is short; a deal's number has a sentence of its own. */
+/** A field that cannot be, with the beginning of its value; a deal's number has its own sentence. */
 function ofField({ field, value }: Unreadable): FaultText {
   if (field === '' || field === 'napoleon') return { code: 'no-transcript', values: {} };
   const written = (typeof value === 'number' ? String(value) : `${JSON.stringify(value)}`).slice(0, 30);

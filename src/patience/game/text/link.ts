@@ -1,6 +1,7 @@
+import { type GameId, gameIds } from '../../../shared/core/types';
 import { readFragment } from '../../../shared/game/fragment';
 import { ruleKeys } from '../../core/rules';
-import { type GameId, gameIds, type RuleRecord } from '../../core/types';
+import type { RuleRecord } from '../../core/types';
 import { MAX_NUMBER } from './fields';
 import type { Transcript } from './transcript';
 
@@ -89,7 +90,7 @@ export function readLink(fragment: string): Link | 'empty' | 'bad' {
   return { game, number, ...parts };
 }
 
-/** The fragment that names a game's deal, with `moves` also the moves on the table. `own` is the game's own record. */
+/** The fragment that names a deal, with `moves` the moves on the table too. `own`: the game's own record. */
 export function writeLink(transcript: Transcript, own: RuleRecord, moves = false): string {
   const { game, number, position } = transcript;
   const rules = Object.entries(changedRules(transcript.rules, own)).map(([key, value]) => `${key}:${value}`);
@@ -103,7 +104,7 @@ export function writeLink(transcript: Transcript, own: RuleRecord, moves = false
   return parts.length > 0 ? `${path}?${parts.join('&')}` : path;
 }
 
-/** The game that a link names, which `replayTranscript` has yet to accept; moves of another's play count as help. */
+/** The game that a link names, which `replayTranscript` has yet to accept; its moves count as help. */
 export function linkTranscript(link: Link, own: RuleRecord, anyNumber: () => number): Transcript {
   const { game, number, position = null, moves = [] } = link;
   return {

@@ -1,6 +1,7 @@
+import { type GameId, gameIds } from '../../../shared/core/types';
 import { Unreadable } from '../../../shared/storage/fields';
 import { writePosition } from '../../core/notation';
-import { type GameId, gameIds, type RuleRecord } from '../../core/types';
+import type { RuleRecord } from '../../core/types';
 import type { GameState } from '../session/intents';
 import { linkTranscript, readLink } from './link';
 import { readTranscript, type Transcript, transcriptFrom } from './transcript';
@@ -21,8 +22,8 @@ export function gameNamed(text: string): GameId | null {
 }
 
 /**
- * Pasted text as a game that `open` has yet to accept: a link (with or without the address before it), a game as JSON,
- * or a position of `game`. Throws `Unreadable` for a link or JSON that is none.
+ * Pasted text as a game that `open` has yet to accept: a link (with or without the address before it), a game
+ * as JSON, or a position of `game`. Throws `Unreadable` for a link or JSON that is none.
  */
 export function readPasted(text: string, game: GameId, rulesOf: (game: GameId) => RuleRecord): Transcript {
   const trimmed = text.trim();

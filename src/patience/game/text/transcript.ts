@@ -1,3 +1,4 @@
+import type { GameId } from '../../../shared/core/types';
 import {
   anything,
   count,
@@ -15,12 +16,12 @@ import {
 } from '../../../shared/storage/fields';
 import { readMove, readPosition, splitMoves, writeMoves, writePosition } from '../../core/notation';
 import type { OpenCore } from '../../core/patience';
-import type { GameId, Played, RuleRecord } from '../../core/types';
+import type { Played, RuleRecord } from '../../core/types';
 import { addEntry, beginHistory, goTo, type History } from '../moves/history';
-import { visit } from '../moves/knownLines';
+import { visit } from '../moves/tryMoves';
 import { gameField, numberField } from './fields';
 
-/** Another way that the game took: its first `from` entries are those of the game itself, then come its own. */
+/** Another way that the game took: the first `from` entries of the game itself, then its own. */
 export interface OtherWay {
   readonly from: number;
   /** written as the game's */
@@ -144,8 +145,8 @@ function playEntry(core: OpenCore, text: string, entry: number): Played[] {
 }
 
 /**
- * Lays a transcript's game down in the core, as far as it was played, and returns its history. Throws `BadRules`,
- * `BadDeal`, `BadNotation`, `BadPosition` or `IllegalMove`; the core is then wherever it came to.
+ * Lays a transcript's game down in the core, as far as it was played, and returns its history. Throws
+ * `BadRules`, `BadDeal`, `BadNotation`, `BadPosition` or `IllegalMove`; the core is then wherever it came to.
  */
 export function replayTranscript(core: OpenCore, transcript: Transcript): History {
   core.setRules(transcript.rules);
@@ -161,7 +162,7 @@ export function replayTranscript(core: OpenCore, transcript: Transcript): Histor
   return { ...history, at: transcript.at };
 }
 
-/** The way that a game left, by the game's history; `null` for one that cannot be gone. The core stays where it is. */
+/** The way that a game left; `null` for one that cannot be gone. The core stays where it is. */
 export function replayOther(core: OpenCore, history: History, { from, moves, at }: OtherWay): History | null {
   const begun = { ...history, entries: history.entries.slice(0, from), at: 0 };
   try {

@@ -1,5 +1,5 @@
-// Every command of the patiences' page, one record each. The bar, the menu, the keyboard and the help all read this
-// table. The trick game's stand in `src/nap/ui/commands.ts`.
+// Every command of the patiences' page, one record each. The bar, the menu, the keyboard and the help all
+// read this table. The trick game's stand in `src/nap/ui/commands.ts`.
 
 import { always, type Command } from '../../../shared/ui/commands';
 import type { GameState, Intent } from '../../game/session/intents';

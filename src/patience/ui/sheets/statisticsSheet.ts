@@ -1,10 +1,12 @@
 // The statistics as a sheet: figures by patience and rules, a picture, and the deals played.
 
 import { clockText } from '../../../i18n/index';
+import { type GameId, gameIds } from '../../../shared/core/types';
+import { dressedList, figure, listOptions } from '../../../shared/ui/controls';
 import { h, setText } from '../../../shared/ui/dom';
 import { icon } from '../../../shared/ui/icons';
 import type { SheetSpec } from '../../../shared/ui/sheet';
-import { type GameId, gameIds, type RuleRecord } from '../../core/types';
+import type { RuleRecord } from '../../core/types';
 import type { DealResult } from '../../game/keeping/dealResult';
 import { dailyRun, endOf, figuresOf, outcomeOf, timeline } from '../../game/keeping/statistics';
 import { recordKey } from '../../game/text/dealKey';
@@ -41,10 +43,6 @@ function groupsOf(ui: Ui, results: readonly DealResult[]): Group[] {
   return [...groups.values()].sort((a, b) => gameIds.indexOf(a.game) - gameIds.indexOf(b.game));
 }
 
-function figure(label: string, value: string, large = false): HTMLElement {
-  return h('div', { class: large ? 'figure large' : 'figure' }, h('dt', {}, label), h('dd', {}, value));
-}
-
 function figureList(ui: Ui, results: readonly DealResult[]): HTMLElement {
   const texts = ui.texts().keeping.statistics;
   const numbers = new Intl.NumberFormat(ui.lang());
@@ -73,7 +71,7 @@ function percentText(ui: Ui, n: number): string {
 
 function dailyList(ui: Ui, results: readonly DealResult[]): Node[] {
   const texts = ui.texts().keeping.statistics;
-  const { run, longest, today } = dailyRun(results, ui.keeping.today());
+  const { run, longest, today } = dailyRun(results, ui.savedGames.today());
   if (longest === 0) return [];
   const list = h(
     'dl',
@@ -93,7 +91,7 @@ function picture(ui: Ui, results: readonly DealResult[]): Node[] {
   const host = h('div', { class: 'chart', attrs: { role: 'img', 'aria-label': label } });
   const dates = new Intl.DateTimeFormat(ui.lang(), { day: 'numeric', month: 'short' });
   const chartTexts = { date: (at: number) => dates.format(at), percent: (n: number) => percentText(ui, n) };
-  import('../../../shared/ui/chart').then(
+  import('../../../shared/ui/sheets/chart').then(
     ({ drawChart }) => host.isConnected && drawChart(host, points, chartTexts),
     () => host.remove(),
   );
@@ -103,7 +101,7 @@ function picture(ui: Ui, results: readonly DealResult[]): Node[] {
 
 /** A day, its year only where that is not this one. */
 function dateText(ui: Ui, at: number): string {
-  const year = String(new Date(at).getFullYear()) !== ui.keeping.today().slice(0, 4);
+  const year = String(new Date(at).getFullYear()) !== ui.savedGames.today().slice(0, 4);
   const shape: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' };
   if (year) shape.year = 'numeric';
   return new Intl.DateTimeFormat(ui.lang(), shape).format(at);
@@ -163,13 +161,13 @@ function chooseGroup(ui: Ui, groups: readonly Group[], chosen: Group, choose: (k
   const select = h(
     'select',
     { attrs: { id: 'statistics-of', 'aria-label': ui.texts().keeping.statistics.patience } },
-    ...groups.map((group) =>
-      h('option', { attrs: { value: group.key } }, recordName(ui, group.game, group.rules)),
+    ...listOptions(
+      groups.map(({ key, game, rules }) => ({ value: key, label: recordName(ui, game, rules) })),
     ),
   );
   select.value = chosen.key;
   select.addEventListener('change', () => choose(select.value));
-  return h('div', { class: 'select' }, select, icon('unfold'));
+  return dressedList(select);
 }
 
 /** The statistics as a sheet; it fills as soon as the results are read. */
@@ -179,7 +177,7 @@ export function statisticsSheet(ui: Ui, close: () => void): SheetSpec {
   const body = h('div', { class: 'statistics' });
   const fault = h('p', { class: 'note wrong', attrs: { role: 'status' } });
   const replay = async (result: DealResult) => {
-    if (!(await ui.keeping.replay(result))) return setText(fault, texts.replayGone);
+    if (!(await ui.savedGames.replay(result))) return setText(fault, texts.replayGone);
     close();
     ui.send({ kind: 'review' });
     ui.tell(texts.replayed);
@@ -200,7 +198,7 @@ export function statisticsSheet(ui: Ui, close: () => void): SheetSpec {
   };
   const key = recordKey(game, rules);
   fill([], key);
-  ui.keeping.results().then(
+  ui.savedGames.results().then(
     (results) => fill(results, key),
     () => undefined,
   );

@@ -5,7 +5,7 @@ import { randomTable } from '../../../referee/napRandom';
 import { type Random, seededRandom, shuffled } from '../../../referee/random';
 import { computer, type NapScene, nearSolver, openNapScene, person } from '../fakes';
 
-/** The same deal to the eyes of a seat, with every card that it has not seen dealt anew; null where that cannot be. */
+/** The same deal as a seat sees it, with every unseen card dealt anew; null where that cannot be. */
 function redealt({ core }: NapScene, seat: number, random: Random): NapPosition | null {
   const position = core.position();
   const own = position.hands[seat]!;
@@ -25,7 +25,7 @@ function redealt({ core }: NapScene, seat: number, random: Random): NapPosition 
   }
 }
 
-/** Plays until it is the person's turn to call or play after so many of his decisions, or the deal is done. */
+/** Plays until it is the person's turn after so many of his decisions, or the deal is done. */
 async function until(scene: NapScene, decisions: number, random: Random): Promise<boolean> {
   const { match, pass } = scene;
   for (let made = 0; match.state.opened === null; ) {
@@ -49,7 +49,7 @@ async function seen(scene: NapScene): Promise<string> {
   match.habitsChanged();
   match.dispatch({ kind: 'advice' });
   await pass(0);
-  expect(match.state.counsel?.status).toBe('settled');
+  expect(match.state.advice?.status).toBe('settled');
   const said = JSON.stringify([
     match.state,
     solver.asked.slice(before).map(({ ticket: _, ...work }) => work),

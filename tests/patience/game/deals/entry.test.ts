@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CELL, FOUNDATION, STOCK, WASTE } from '../../../../assembly/abi';
 import { readFace, readPosition } from '../../../../src/patience/core/notation';
-import { type GameId, gameIds, type RuleRecord } from '../../../../src/patience/core/types';
+import type { RuleRecord } from '../../../../src/patience/core/types';
 import {
   cardsLeft,
   countLeft,
@@ -19,6 +19,7 @@ import {
   takeBack,
 } from '../../../../src/patience/game/deals/entry';
 import { faceOf } from '../../../../src/shared/core/cards';
+import { type GameId, gameIds } from '../../../../src/shared/core/types';
 import { orNull } from '../../../../src/shared/storage/fields';
 import { openTestCore } from '../../../support/core';
 

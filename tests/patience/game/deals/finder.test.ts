@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { searchOn } from '../../../../src/patience/core/search';
-import type { GameId, RuleRecord } from '../../../../src/patience/core/types';
+import type { RuleRecord } from '../../../../src/patience/core/types';
 import {
   isFull,
   readSupply,
@@ -13,6 +13,7 @@ import { checkNodes, type FinderParts } from '../../../../src/patience/game/deal
 import type { Pool } from '../../../../src/patience/solver/pool';
 import type { Verdict, Work } from '../../../../src/patience/solver/protocol';
 import { solveWork } from '../../../../src/patience/solver/solve';
+import type { GameId } from '../../../../src/shared/core/types';
 import { passingNotes } from '../../../shared/storage/browser';
 import { openTestCore } from '../../../support/core';
 
@@ -286,7 +287,6 @@ describe('a deal for the player', () => {
       ...question,
       want: 'verdict',
       limits: { nodes: checkNodes, seconds: Number.POSITIVE_INFINITY },
-      sight: 'open',
     });
     expect(again?.status).toBe('winnable');
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { FACES } from '../../../../assembly/abi';
 import { languages, textsOf } from '../../../../src/i18n/index';
 import { refusedRule } from '../../../../src/patience/core/rules';
-import { gameIds, type RuleRecord } from '../../../../src/patience/core/types';
+import type { RuleRecord } from '../../../../src/patience/core/types';
 import {
   type HouseRules,
   houseRulesField,
@@ -11,6 +11,7 @@ import {
   tidyName,
 } from '../../../../src/patience/game/deals/houseRules';
 import { houseWords } from '../../../../src/patience/ui/sheets/houseWords';
+import { gameIds } from '../../../../src/shared/core/types';
 import { readable } from '../../../../src/shared/storage/fields';
 import { passingNotes } from '../../../shared/storage/browser';
 import { openTestCore } from '../../../support/core';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { openGameDatabase, passingGameDatabase } from '../../../../src/boot/database';
-import type { GameId } from '../../../../src/patience/core/types';
 import { figuresOf } from '../../../../src/patience/game/keeping/statistics';
 import { type PatienceStorage, patienceStorage } from '../../../../src/patience/game/keeping/storage';
+import type { GameId } from '../../../../src/shared/core/types';
 import { persistOnce } from '../../../../src/shared/storage/persist';
 import { fakeLocks, freshName, passingNotes, spoil } from '../../../shared/storage/browser';
 import { written } from '../fakes';
@@ -83,6 +83,16 @@ describe('a game is kept', () => {
     await home.keeping.settled();
     expect(home.session.state.helped).toBe(true);
     expect(memory(await visit(name)).helped).toBe(true);
+  });
+
+  test('a deal that is begun again is kept as it lies there then', async () => {
+    const name = freshName();
+    const home = await visit(name, { address: '#/free-cells/5' });
+    await home.play(3);
+    home.session.dispatch({ kind: 'again' });
+    await home.keeping.settled();
+    expect(home.session.state.moves).toBe(0);
+    expect(memory(await visit(name))).toEqual(memory(home));
   });
 
   test('the time too when the page is hidden, and every ten seconds', async () => {
@@ -330,6 +340,41 @@ describe('what counts', () => {
     });
   });
 
+  test('help of an earlier attempt is not forgotten', async () => {
+    const name = freshName();
+    const home = await visit(name, { address: '#/free-cells/5' });
+    await home.play();
+    await home.last().answer({ status: 'unknown' });
+    home.session.dispatch({ kind: 'hint' });
+    // the same deal, laid from a text that knows of no help
+    const { transcript } = memory(home);
+    home.session.open({ ...transcript, helped: false });
+    expect(home.session.state.helped).toBe(false);
+    await home.play();
+    // and gone on with where it was begun again and saved
+    home.session.dispatch({ kind: 'again' });
+    await home.play();
+    const next = await visit(name, { now: 9000 });
+    expect(next.session.state).toMatchObject({ number: 5, helped: false });
+    await winByMoves(next);
+    expect(await next.keeping.results()).toMatchObject([{ number: 5, helped: true }]);
+  });
+
+  test('help with one deal is none with the next', async () => {
+    const home = await visit(freshName(), { address: '#/free-cells/6' });
+    await home.play();
+    await home.last().answer({ status: 'unknown' });
+    home.session.dispatch({ kind: 'hint' });
+    home.session.dispatch({ kind: 'deal', game: 'free-cells', number: 5 });
+    await winByMoves(home);
+    home.session.dispatch({ kind: 'deal', game: 'free-cells', number: 7 });
+    await home.play();
+    expect(await home.keeping.results()).toMatchObject([
+      { number: 5, won: expect.any(Number), lost: null, helped: false },
+      { number: 6, won: null },
+    ]);
+  });
+
   test('a position of one’s own counts for nothing', async () => {
     const home = await visit(freshName(), { address: '#/free-cells/5' });
     home.session.open(written(home.core, 'free-cells', nearly));
@@ -420,6 +465,9 @@ describe('two pages', () => {
     expect(second.troubles).toEqual(['elsewhere']);
     expect(first.troubles).toEqual([]);
     expect(memory(await visit(name))).toEqual(kept);
+    second.session.dispatch({ kind: 'again' });
+    await second.play();
+    expect(await figures(second)).toMatchObject({ played: 0 });
     second.session.dispatch({ kind: 'deal', game: 'free-cells', number: 10 });
     await second.keeping.settled();
     expect(await figures(second)).toMatchObject({ played: 1, lost: 1 });

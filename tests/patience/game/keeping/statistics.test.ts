@@ -102,6 +102,12 @@ describe('two results of one deal', () => {
     expect(mergeResults(a, b)).toEqual(both);
     expect(mergeResults(b, a)).toEqual(both);
     expect(mergeResults(both, both)).toEqual(both);
+    const undated = { ...b, daily: null };
+    expect(mergeResults({ ...a, daily: '2025-08-02' }, undated)).toEqual({ ...undated, daily: '2025-08-02' });
+    // each is the first of its kind, wherever it comes from
+    const lostFirst = { ...a, lost: 1 };
+    for (const merged of [mergeResults(lostFirst, b), mergeResults(b, lostFirst)])
+      expect(merged).toEqual({ ...b, lost: 1 });
   });
 
   test('a win stays a win when the deal is lost afterwards', () => {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { FOUNDATION, STOCK, Verdict } from '../../../../assembly/abi';
 import { moveParts } from '../../../../src/patience/core/buffers';
-import { type GameId, gameIds } from '../../../../src/patience/core/types';
-import { wins } from '../../../../src/patience/game/moves/knownLines';
-import { naturalFirst } from '../../../../src/patience/game/moves/moveOrder';
+import { reorderLine } from '../../../../src/patience/game/moves/moveOrder';
+import { wins } from '../../../../src/patience/game/moves/tryMoves';
+import { type GameId, gameIds } from '../../../../src/shared/core/types';
 import { openTestCore } from '../../../support/core';
 import { searchAll } from '../../../support/search';
 
@@ -20,7 +20,7 @@ it.each(gameIds)('a line of %s in natural order still wins, and puts the stock o
   }
   let reordered = 0;
   while (line.length > 0) {
-    const natural = naturalFirst(core, line);
+    const natural = reorderLine(core, line);
     expect(natural.toSorted()).toEqual(line.toSorted());
     expect(wins(core, natural)).toBe(true);
     const [first, own] = [moveParts(natural[0]!), moveParts(line[0]!)];

@@ -3,12 +3,13 @@ import { Verdict } from '../../../../assembly/abi';
 import { type ReasonCode, reasonText, textsFor } from '../../../../src/i18n/index';
 import { readMove, readPosition } from '../../../../src/patience/core/notation';
 import type { OpenCore } from '../../../../src/patience/core/patience';
-import { type GameId, gameIds, type Move, type RuleRecord } from '../../../../src/patience/core/types';
-import { naturalFirst } from '../../../../src/patience/game/moves/moveOrder';
+import type { Move, RuleRecord } from '../../../../src/patience/core/types';
+import { reorderLine } from '../../../../src/patience/game/moves/moveOrder';
 import { openCase } from '../../../../src/patience/game/reasons/case';
 import { only } from '../../../../src/patience/game/reasons/claims';
 import { type Claim, claimTable, explain } from '../../../../src/patience/game/reasons/explain';
 import { world } from '../../../../src/patience/solver/fairSight';
+import { type GameId, gameIds } from '../../../../src/shared/core/types';
 import { exhaust } from '../../../referee/exhaust';
 import type { Position } from '../../../referee/position';
 import { randomEndgame, randomTightRecord, seededRandom } from '../../../referee/random';
@@ -68,7 +69,7 @@ function hold(claim: Claim, line: readonly Move[]): void {
 function goAlong(judge: OpenCore, start: readonly Move[], tally: Tally): void {
   let line = start;
   while (line.length > 0) {
-    line = naturalFirst(judge, line);
+    line = reorderLine(judge, line);
     const before = judge.position();
     const asking = { ...nobodyIsLost, line, open: true };
     const claim = explain(judge, asking);

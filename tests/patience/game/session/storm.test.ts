@@ -41,15 +41,15 @@ function openWorkers() {
 }
 
 it.each([
-  ['with a glance', 50],
+  ['with a quick search', 50],
   ['without', 0],
 ])('a badge never belongs to another position (%s)', async (_, nodes) => {
   const core = await openTestCore(2);
   const judge = await openTestCore(32);
   const { team, started } = openWorkers();
-  const glance = nodes > 0 && { glance: { search: searchOn(core), nodes } };
+  const quick = nodes > 0 && { quickSearch: { search: searchOn(core), nodes } };
   const limits = { nodes: 300_000, seconds: Number.POSITIVE_INFINITY };
-  const parts = { core, clock: fakeClock(), solver: team, limits, autoUp: () => false, ...glance };
+  const parts = { core, clock: fakeClock(), solver: team, limits, autoUp: () => false, ...quick };
   const session = createSession(parts, { game: 'free-cells', number: 1 });
   const seen: Record<string, number> = {};
   const check = (): void => {
