@@ -1,13 +1,14 @@
 // The commands that only ask the rules: games, deal, moves, replay.
 import { writePosition } from '../../patience/core/notation';
 import { catalogue } from '../../patience/game/text/catalogue';
+import { type ReadList, readList } from '../../patience/game/text/moveList';
 import { gameIds } from '../../shared/core/types';
 import { openJudge } from '../core';
 import { fail } from '../failure';
 import { readOptions } from '../options';
 import { answer, print } from '../output';
 import { dailyNumber } from './daily';
-import { lay, layPlayed, playTokens, readStarts, readTokens, takeGame, tokensOf } from './starts';
+import { illegalOf, lay, layPlayed, readStarts, readTokens, takeGame, tokensOf } from './starts';
 
 /** `napoleon games`: the rule table. */
 export async function games(args: readonly string[]): Promise<void> {
@@ -66,6 +67,17 @@ export async function moves(args: readonly string[]): Promise<void> {
   }
 }
 
+/** How a list was read, where that is not as it stands. */
+function readingText(read: ReadList): string {
+  const { automatic, toEmpty } = read.reading;
+  const cards = read.entries.flat().length - read.entries.length;
+  const up = `${cards} ${cards === 1 ? 'card' : 'cards'} going up by ${cards === 1 ? 'itself' : 'themselves'}`;
+  return [
+    ...(cards > 0 ? [`${up} (${automatic})`] : []),
+    ...(toEmpty === 'one' ? ['one card to an empty column where no count is written'] : []),
+  ].join(', ');
+}
+
 /** `napoleon replay`: plays moves, and stops at the first illegal one. */
 export async function replay(args: readonly string[]): Promise<void> {
   const { words, options } = readOptions(args, ['moves']);
@@ -74,14 +86,19 @@ export async function replay(args: readonly string[]): Promise<void> {
   const game = takeGame(core, words[0], options.rules);
   for (const start of await readStarts(core, words.slice(1), false)) {
     lay(core, start);
-    const { played, illegal } = playTokens(core, readTokens(core, options.moves));
+    const read = readList(core, readTokens(core, options.moves));
+    const illegal = illegalOf(core, read);
     const status = core.status();
     const position = writePosition(core.position(), core.rules);
-    const ends = { won: status === 'won', stuck: status === 'stuck', position };
-    answer(options.json, { game, ok: illegal === null, played: played.length, illegal, ...ends }, () => {
+    const moves = tokensOf(read.entries.flat().map(({ move }) => move));
+    const ends = { ...read.reading, moves, won: status === 'won', stuck: status === 'stuck', position };
+    const played = read.entries.length;
+    answer(options.json, { game, ok: illegal === null, played, illegal, ...ends }, () => {
       const stop = illegal === null ? '' : `; move ${illegal.index}, ${illegal.move}: ${illegal.reason}`;
       const end = status === 'playing' ? '' : `; ${status}`;
-      return `played ${played.length}${stop}${end}\n${position}`;
+      const reading = readingText(read);
+      const spelled = reading === '' ? '' : `read with ${reading}: ${moves.join(' ')}\n`;
+      return `played ${played}${stop}${end}\n${spelled}${position}`;
     });
   }
 }
