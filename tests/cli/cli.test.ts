@@ -185,6 +185,62 @@ describe('moves and replay', () => {
   });
 });
 
+describe('texts of other programs', () => {
+  const rows = [
+    'AH AS 4H AC 2D 6S TS JS',
+    '3D 3H QS QC 8S 7H AD KS',
+    'KD 6H 5S 4D 9H JH 9S 3C',
+    'JC 5D 5C 8C 9D TD KH 7C',
+    '6C 2C TH QH 6D TC 4S 7S',
+    'JD 7D 8H 9C 2H QD 4C 5H',
+    'KC 8D 2S 3S',
+  ];
+
+  it('a deal in rows is the deal, and cannot be won where that cannot', () => {
+    const [found] = answers(['check', 'free-cells', '-', '--nodes', '2000000'], rows.join('\n'));
+    expect(found).toMatchObject({ verdict: 'unwinnable', why: 'exhausted' });
+    const { error, code } = napoleon(['check', 'free-cells', '-'], rows.join(' '));
+    expect(code).toBe(2);
+    expect(error).toBe(
+      'napoleon: line 1: 52 cards on one line; write a line for each column, or for each row\n',
+    );
+  });
+
+  it('UTF-16 with its mark is read, and one without is named on one line', () => {
+    const text = rows.join('\r\n');
+    const little = Buffer.from(`\uFEFF${text}`, 'utf16le');
+    const big = Buffer.from(little).swap16();
+    const moves = answers(['moves', 'free-cells', '-'], text);
+    for (const bytes of [little, big, Buffer.from(`\uFEFF${text}`)])
+      expect(answers(['moves', 'free-cells', '-'], bytes)).toEqual(moves);
+    const { error, code } = napoleon(['moves', 'free-cells', '-'], little.subarray(2));
+    expect(code).toBe(2);
+    expect(error).toMatch(/^napoleon: line 1: "A�H�" is no card\n$/);
+  });
+
+  it('a word at fault is quoted with at most forty printable characters, on one line', () => {
+    const long = `x\u0007\u202e\n${'y'.repeat(5000)}`;
+    for (const args of [
+      [long],
+      ['moves', long],
+      ['moves', 'free-cells', long],
+      ['moves', 'free-cells', '1', long],
+      ['moves', 'free-cells', '1', '--moves', long.replace('\n', '')],
+      ['moves', 'free-cells', '1', `--${long}`],
+      ['moves', 'free-cells', '1', '-r', long],
+      ['check', 'free-cells', '1', '--nodes', long],
+      ['nap', 'bid', '--players', '4', '--hand', long.replace('\n', '')],
+    ]) {
+      const { error, code } = napoleon(args);
+      expect(code).toBe(2);
+      expect(error).toMatch(/^[^\p{C}\p{Zl}\p{Zp}]+\n$/u);
+      expect(error).toMatch(/x��/);
+      expect(error).toMatch(/y{20,36}…/);
+      expect(error).not.toMatch(/y{38}/);
+    }
+  });
+});
+
 describe('check', () => {
   it('answers a range in order, the same for the same nodes whatever the jobs', () => {
     const args = ['check', 'free-cells', '1-12', '--nodes', '20000', '--line'];

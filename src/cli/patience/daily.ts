@@ -1,3 +1,4 @@
+import { excerpt } from '../../i18n/excerpt';
 import type { OpenCore } from '../../patience/core/patience';
 import {
   type CalendarDate,
@@ -21,7 +22,7 @@ const mostDeals = 100;
 /** The deal that `daily` or a date stands for under the rules in force; `null` for any other word. */
 export async function dailyNumber(core: OpenCore, word: string | undefined): Promise<number | null> {
   if (word === undefined || (word !== 'daily' && !/^\d+-\d+-\d+$/.test(word))) return null;
-  const date = word === 'daily' ? today() : (readDate(word) ?? fail(`there is no day ${word}`));
+  const date = word === 'daily' ? today() : (readDate(word) ?? fail(`there is no day ${excerpt(word)}`));
   const pool = openThreads(1, dailyMegabytes);
   try {
     let looked = 0;
