@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { version } from '../../package.json';
 import { ruleKeys } from '../../src/patience/core/rules';
 import { gameIds } from '../../src/shared/core/types';
+import { rowsOf11982 } from '../support/deals';
 import { answers, build, type Ended, interruptAfterFirst, lines, napoleon } from './run';
 
 let built: Ended;
@@ -186,20 +187,10 @@ describe('moves and replay', () => {
 });
 
 describe('texts of other programs', () => {
-  const rows = [
-    'AH AS 4H AC 2D 6S TS JS',
-    '3D 3H QS QC 8S 7H AD KS',
-    'KD 6H 5S 4D 9H JH 9S 3C',
-    'JC 5D 5C 8C 9D TD KH 7C',
-    '6C 2C TH QH 6D TC 4S 7S',
-    'JD 7D 8H 9C 2H QD 4C 5H',
-    'KC 8D 2S 3S',
-  ];
-
   it('a deal in rows is the deal, and cannot be won where that cannot', () => {
-    const [found] = answers(['check', 'free-cells', '-', '--nodes', '2000000'], rows.join('\n'));
+    const [found] = answers(['check', 'free-cells', '-', '--nodes', '2000000'], rowsOf11982.join('\n'));
     expect(found).toMatchObject({ verdict: 'unwinnable', why: 'exhausted' });
-    const { error, code } = napoleon(['check', 'free-cells', '-'], rows.join(' '));
+    const { error, code } = napoleon(['check', 'free-cells', '-'], rowsOf11982.join(' '));
     expect(code).toBe(2);
     expect(error).toBe(
       'napoleon: line 1: 52 cards on one line; write a line for each column, or for each row\n',
@@ -207,7 +198,7 @@ describe('texts of other programs', () => {
   });
 
   it('UTF-16 with its mark is read, and one without is named on one line', () => {
-    const text = rows.join('\r\n');
+    const text = rowsOf11982.join('\r\n');
     const little = Buffer.from(`\uFEFF${text}`, 'utf16le');
     const big = Buffer.from(little).swap16();
     const moves = answers(['moves', 'free-cells', '-'], text);

@@ -9,6 +9,7 @@ import type { OpenCore } from '../../../src/patience/core/patience';
 import { cardText, readFace } from '../../../src/shared/core/cardText';
 import { type GameId, gameIds } from '../../../src/shared/core/types';
 import { openTestCore } from '../../support/core';
+import { rowsOf11982 } from '../../support/deals';
 
 // Positions as other programs and people write them.
 
@@ -67,16 +68,7 @@ describe('a deal in rows', () => {
 
   it('is read so as it stands in a book, deal 11982', () => {
     core.setRules(core.gameRules('free-cells'));
-    const rows = [
-      'AH AS 4H AC 2D 6S TS JS',
-      '3D 3H QS QC 8S 7H AD KS',
-      'KD 6H 5S 4D 9H JH 9S 3C',
-      'JC 5D 5C 8C 9D TD KH 7C',
-      '6C 2C TH QH 6D TC 4S 7S',
-      'JD 7D 8H 9C 2H QD 4C 5H',
-      'KC 8D 2S 3S',
-    ];
-    core.load(readPosition(rows.join('\n'), core.rules));
+    core.load(readPosition(rowsOf11982.join('\n'), core.rules));
     const key = core.key();
     core.deal(11982);
     expect(core.key()).toBe(key);

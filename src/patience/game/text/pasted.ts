@@ -1,9 +1,10 @@
 import { type GameId, gameIds } from '../../../shared/core/types';
 import { Unreadable } from '../../../shared/storage/fields';
-import { writePosition } from '../../core/notation';
+import { readPosition, writePosition } from '../../core/notation';
 import type { RuleRecord } from '../../core/types';
 import type { GameState } from '../session/intents';
-import { linkTranscript, readLink } from './link';
+import { findLink } from './findLink';
+import { linkTranscript } from './link';
 import { readTranscript, type Transcript, transcriptFrom } from './transcript';
 
 // Games that come and go as text: a position, a link, or a whole game.
@@ -21,17 +22,25 @@ export function gameNamed(text: string): GameId | null {
   return gameIds.find((id) => id === word) ?? null;
 }
 
+/** Does a text hold cards, so that an address in it stands in a remark? */
+function hasCards(text: string, rules: RuleRecord): boolean {
+  try {
+    return readPosition(text, rules).piles.some(({ length }) => length > 0);
+  } catch {
+    return false;
+  }
+}
+
 /**
- * Pasted text as a game that `open` has yet to accept: a link (with or without the address before it), a game
- * as JSON, or a position of `game`. Throws `Unreadable` for a link or JSON that is none.
+ * Pasted text as a game that `open` has yet to accept: a link (alone, in its address or in a sentence), a game as JSON,
+ * or a position of `game`. Throws `Unreadable` for a link or JSON that is none.
  */
 export function readPasted(text: string, game: GameId, rulesOf: (game: GameId) => RuleRecord): Transcript {
   const trimmed = text.trim();
   if (trimmed.startsWith('{')) return readTranscript(trimmed);
-  if (/^\S*#\/\S*$/.test(trimmed)) {
-    const link = readLink(trimmed.slice(trimmed.indexOf('#/')));
-    if (typeof link === 'string' || (link.number === null && link.position === undefined))
-      throw new Unreadable();
+  if (trimmed.includes('#/') && !hasCards(text, rulesOf(game))) {
+    const link = findLink(trimmed);
+    if (link === null) throw new Unreadable();
     return linkTranscript(link, rulesOf(link.game), () => 1);
   }
   return transcriptFrom(game, rulesOf(game), text);
