@@ -1,5 +1,8 @@
 import { readFace, readRank, readSuit } from '../../../shared/core/cardText';
+import type { GameId } from '../../../shared/core/types';
+import { isMoveToken } from '../../core/notation';
 import { ruleWords } from '../../core/rules';
+import type { RuleRecord } from '../../core/types';
 import { anyDeal, type Link, readLink } from './link';
 
 // A link inside another text: between words, in brackets, with a full stop, or broken over several lines by a program
@@ -7,8 +10,6 @@ import { anyDeal, type Link, readLink } from './link';
 
 /** No program wraps lines as short as this: a link that ends there, and can be read, is whole. */
 const shortest = 50;
-
-const move = /^(?:s|(?:\d\d?|[a-dw]|f[cdhs])-(?:\d\d?|[a-dw]|f)(?:x\d+)?|[1-9a-d][1-9a-dh](?:v[0-9a-f]+)?)$/i;
 
 function isPositionWord(word: string): boolean {
   const [suit = '', height = ''] = word.split('-');
@@ -18,14 +19,17 @@ function isPositionWord(word: string): boolean {
   );
 }
 
+type RulesOf = (game: GameId) => RuleRecord;
+
 /** Could every part of a link have been written by us? What follows a link in a text is seldom such a part. */
-function isLikely({ rules, moves, position }: Link): boolean {
+function isLikely({ game, rules, moves, position }: Link, rulesOf: RulesOf): boolean {
   const words: readonly string[] = Object.values(ruleWords).flat();
+  const own = rulesOf(game);
   const values = Object.values(rules ?? {});
   const tokens = (moves ?? []).flatMap((entry) => entry.split(' '));
   return (
     values.every((value) => typeof value !== 'string' || words.includes(value)) &&
-    tokens.every((token) => token === '' || move.test(token)) &&
+    tokens.every((token) => token === '' || isMoveToken(token, own)) &&
     (position ?? '').split(/[\s,]+/).every((word) => word === '' || isPositionWord(word))
   );
 }
@@ -44,11 +48,11 @@ function piecesOf(text: string): string[] {
   return pieces;
 }
 
-function readAt(text: string, start: number): Link | null {
+function readAt(text: string, start: number, rulesOf: RulesOf): Link | null {
   const pieces = piecesOf(text.slice(start));
   const found = pieces.map((_, i) => {
     const link = readLink(pieces.slice(0, i + 1).join(''));
-    return typeof link === 'string' || anyDeal(link) || !isLikely(link) ? null : link;
+    return typeof link === 'string' || anyDeal(link) || !isLikely(link, rulesOf) ? null : link;
   });
   const lineStart = Math.max(text.lastIndexOf('\n', start), text.lastIndexOf('\r', start)) + 1;
   const length = start - lineStart + (pieces[0]?.length ?? 0);
@@ -57,9 +61,9 @@ function readAt(text: string, start: number): Link | null {
 }
 
 /** The first link to a deal in a text, or `null`. */
-export function findLink(text: string): Link | null {
+export function findLink(text: string, rulesOf: RulesOf): Link | null {
   for (let at = text.indexOf('#/'); at >= 0; at = text.indexOf('#/', at + 1)) {
-    const link = readAt(text, at);
+    const link = readAt(text, at, rulesOf);
     if (link !== null) return link;
   }
   return null;

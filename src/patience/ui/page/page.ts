@@ -39,6 +39,7 @@ export interface PageParts {
   readonly houseRules: HouseRulesList;
   readonly ruleFault: (rules: RuleRecord) => keyof RuleRecord | null;
   readonly checkTranscript: Ui['checkTranscript'];
+  readonly listedGame: Ui['listedGame'];
   readonly judge: Ui['judge'];
   readonly keepEntry: Ui['keepEntry'];
   /** what was entered the last time */
@@ -119,6 +120,7 @@ function createUi(
     houseRules,
     ruleFault,
     checkTranscript,
+    listedGame,
     judge,
     keepEntry,
     table,
@@ -133,6 +135,7 @@ function createUi(
     houseRules,
     ruleFault,
     checkTranscript,
+    listedGame,
     judge,
     keepEntry,
     table,
