@@ -19,6 +19,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/browser/**/*.test.ts'],
+          globalSetup: 'tests/support/oneBrowser.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 30_000 } },

@@ -35,10 +35,10 @@ import { type BrowserStorage, openBrowserStorage } from './openStorage';
 
 /** What the search may take for one verdict. */
 const limits = { nodes: 100_000_000, seconds: 20 };
-/** What the table's own core looks at before a worker is asked: a quarter of a millisecond at the most. */
-const quickSearchNodes = 500;
+/** What the table's own core searches before a worker is asked: a quarter of a millisecond at the most. */
+const quickNodes = 500;
 /** Memory for that. */
-const quickSearchMegabytes = 2;
+const quickMegabytes = 2;
 /** New deals have numbers that are easily told to a friend. */
 const commonNumbers = 999_999;
 const now = () => performance.now();
@@ -157,7 +157,7 @@ function sessionPartsOf(
     clock: { now, after },
     solver,
     limits,
-    quickSearch: { search: searchOn(core), nodes: quickSearchNodes },
+    quickSearch: { search: searchOn(core), nodes: quickNodes },
     autoUp: () => settings.value.autoMoves,
     fair: { wanted: () => settings.value.fairSight, sampler, jobs },
   };
@@ -169,7 +169,7 @@ function refusalOf({ reason, detail, cards }: RefusalText, { cells, carry }: Rul
 
 async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStore): Promise<void> {
   const [module, stored] = await Promise.all([compile(wasmUrl), openBrowserStorage(after)]);
-  const core = await openCore(module, quickSearchMegabytes);
+  const core = await openCore(module, quickMegabytes);
   const solvers = openSolvers(module, after);
   const locks = browserSaveLocks(navigator.locks);
   const { session, savedGames, badAddress } = openGame({

@@ -1,11 +1,11 @@
 // The workers that search for the patiences, as many as the device has room for.
 import { openCore } from '../patience/core/patience';
-import type { GameId } from '../patience/core/types';
 import { type CalendarDate, dailyMegabytes, findDaily } from '../patience/game/deals/daily';
 import { openClient } from '../patience/solver/client';
 import { poolOf } from '../patience/solver/pool';
 import { openTeam } from '../patience/solver/team';
 import { teamSize } from '../patience/solver/teamSize';
+import type { GameId } from '../shared/core/types';
 import type { Clock } from '../shared/game/clock';
 import { fromWorker } from '../shared/solver/workers';
 

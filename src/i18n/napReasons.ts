@@ -53,10 +53,10 @@ export function napReasonText(lang: Lang, reason: NapReason): string {
   });
 }
 
-/** What the counsel tells in fields of its own: proofs, and that there is no difference. */
+/** What the advice tells in fields of its own: proofs, and that there is no difference. */
 const toldApart: readonly NapReasonCode[] = ['certain-made', 'certain-lost', 'all-same'];
 
-/** The weightiest reasons as running text, `most` sentences; those that the counsel tells apart are left out. */
+/** The weightiest reasons as running text, `most` sentences; those that the advice tells apart are left out. */
 export function napReasonsText(lang: Lang, reasons: readonly NapReason[], most = 2): string {
   const own = reasons.filter(({ code }) => !toldApart.includes(code));
   return own

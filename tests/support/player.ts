@@ -33,6 +33,8 @@ export interface Player extends OpenedPage {
   dragTo(from: Pile, depth: number, to: Pile): Promise<void>;
   /** presses a reader's button */
   press(pile: Pile, depth?: number): Promise<void>;
+  /** presses one after the other before the page can draw */
+  pressAll(places: readonly (readonly [Pile, depth: number])[]): Promise<void>;
   key(...keys: string[]): Promise<void>;
   /** the intents that the hand's doings should have come to, told to the twin */
   twinDoes(...intents: Intent[]): void;
@@ -152,6 +154,15 @@ function ears(page: Page, seat: Seat) {
       group(pile)
         .locator(`button[data-depth="${depth}"]`)
         .evaluate((button) => (button as HTMLButtonElement).click()),
+    pressAll: (places: readonly (readonly [Pile, depth: number])[]) =>
+      page.evaluate(
+        (all) => {
+          const groups = document.querySelectorAll('.mirror [role=group]');
+          for (const [index, depth] of all)
+            groups[index]!.querySelector<HTMLButtonElement>(`button[data-depth="${depth}"]`)!.click();
+        },
+        places.map(([pile, depth]) => [indexOfPile(seat.twin, pile), depth] as const),
+      ),
     sentence: async () =>
       (await page.evaluate(() => document.querySelector('.message-text')?.textContent)) ?? '',
     badge: async () => (await page.locator('.badge-word').textContent()) ?? '',
@@ -189,6 +200,31 @@ export function writeTables(page: Page, game?: GameId, entry?: unknown): Promise
       }),
     [game, entry] as const,
   );
+}
+
+/** What the page has kept in one of its stores under a key. */
+export function inStorage<T>(page: Page, store: string, key: string): Promise<T | undefined> {
+  return page.evaluate(
+    ([from, name]) =>
+      new Promise<T | undefined>((resolve, reject) => {
+        const open = indexedDB.open('napoleon');
+        open.onerror = reject;
+        open.onsuccess = () => {
+          const asking = open.result.transaction(from).objectStore(from).get(name);
+          asking.onsuccess = () => {
+            open.result.close();
+            resolve(asking.result);
+          };
+        };
+      }),
+    [store, key] as const,
+  );
+}
+
+/** How many moves of a game's transcript the page has kept. */
+export async function keptMoves(page: Page, game: GameId): Promise<number> {
+  type Entry = { readonly transcript: { readonly moves: readonly string[] } };
+  return (await inStorage<Entry>(page, 'tables', game))?.transcript.moves.length ?? 0;
 }
 
 /** Settings as an earlier visit left them. */

@@ -3,15 +3,12 @@ import type { OpenCore } from '../../patience/core/patience';
 import { shareOf } from '../../patience/game/session/calibration';
 import type { VerdictStatus, Work } from '../../patience/solver/protocol';
 import type { GameId } from '../../shared/core/types';
-import { openJudge } from '../core';
-import { fail } from '../failure';
-import { interruptible } from '../interrupt';
-import { limitsOf } from '../limits';
-import { type Options, readOptions } from '../options';
-import { answer } from '../output';
+import { interruptible, openJudge } from '../core';
+import { limitsOf, type Options, readOptions } from '../options';
+import { answer, fail } from '../output';
 import { openProgress } from '../progress';
 import { programSignature } from '../signature';
-import { openCrew } from '../threads/batch';
+import { openBatchSolver } from '../threads/batch';
 import { asker, foundIn } from './check';
 import { drawDeals, mostDeals, type Sample } from './sample';
 import { faultless, readRange, takeGame } from './starts';
@@ -102,10 +99,10 @@ async function decide(core: OpenCore, deals: readonly number[], file: SurveyFile
       yield ask(deal);
     }
   }
-  await interruptible(openCrew(Math.min(jobs, left.length)), async (crew, interrupted) => {
+  await interruptible(openBatchSolver(Math.min(jobs, left.length)), async (solver, interrupted) => {
     let done = deals.length - left.length;
     progress.show(done);
-    for await (const verdict of crew.answers(works(interrupted))) {
+    for await (const verdict of solver.answers(works(interrupted))) {
       // one that was cut short is asked again when the survey goes on
       if (verdict.why === 'stopped') continue;
       file.keep({ game, deal: verdict.ticket, ...foundIn(verdict) });

@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync, statSync, truncateSync, writeFileSync } f
 import type { RuleRecord } from '../../patience/core/types';
 import type { VerdictStatus } from '../../patience/solver/protocol';
 import { type GameId, gameIds } from '../../shared/core/types';
-import { fail } from '../failure';
+import { fail } from '../output';
 import { lockFile } from './fileLock';
 import type { Sample } from './sample';
 

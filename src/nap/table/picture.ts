@@ -55,10 +55,10 @@ function parted(state: NapState): { gathered: readonly ShownTrick[]; lying: Show
 
 /** The cards that advice likes best, where it has a preference. */
 function favouredOf(state: NapState): ReadonlySet<CardId> {
-  const counsel = state.counsel;
-  const best = counsel?.cards[0];
-  if (!counsel || !best || counsel.status === 'looking' || counsel.status === 'failed') return new Set();
-  return new Set(counsel.indifferent ? [] : best.cards);
+  const advice = state.advice;
+  const best = advice?.cards[0];
+  if (!advice || !best || advice.status === 'looking' || advice.status === 'failed') return new Set();
+  return new Set(advice.indifferent ? [] : best.cards);
 }
 
 /** The picture of a state. */

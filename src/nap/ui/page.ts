@@ -78,7 +78,7 @@ function standingNote(ui: NapUi, state: NapState): Note<NapCommandId> | null {
   const note = (text: string) => ({ text, commands: [] });
   if (state.thinking === 'stuck') return note(table.stuck);
   const leads = state.phase === 'playing' && state.tricks.length === 0 && state.turn === state.looker;
-  if (!leads || state.counsel) return null;
+  if (!leads || state.advice) return null;
   return note(state.trump === 'none' ? table.leadMisere : table.lead);
 }
 

@@ -1,21 +1,17 @@
 // The help in a real browser: opened, searched, read and left, by keyboard and by touch, on a phone and on a desktop.
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { helpPositions, wholePosition } from '../../../src/help/positions';
 import { writePosition } from '../../../src/patience/core/notation';
-import { openPage, openStand, type Stand, when } from '../../support/browser';
+import { openPage, when } from '../../support/browser';
 import { openTestCore } from '../../support/core';
 import { kept, swift } from '../../support/player';
+import { stand } from '../../support/stand';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const desktop = { viewport: { width: 1280, height: 800 } };
 
-let stand: Stand;
-beforeAll(async () => {
-  stand = await openStand();
-});
 afterEach(() => stand.clear());
-afterAll(() => stand.close());
 
 async function ready(page: Page): Promise<void> {
   await page.waitForSelector('.help .page');
