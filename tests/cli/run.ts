@@ -38,7 +38,10 @@ export function lines(text: string): string[] {
   return text.split('\n').filter((line) => line !== '');
 }
 
-/** Runs the built program, interrupts it when `ready`, which is asked often, says so, and returns how it ended. */
+/**
+ * Runs the built program, interrupts it when `ready`, which is asked often, says so,
+ * and returns how it ended.
+ */
 export function interruptWhen(args: readonly string[], ready: (out: string) => boolean): Promise<Ended> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [program, ...args]);

@@ -12,8 +12,8 @@ import { openBatchSolver } from '../threads/batch';
 import { layPlayed, readStarts, readTokens, type Start, startKeys, takeGame, tokensOf } from './starts';
 
 /**
- * Makes questions whether the position in the core, under the rules now in force, can be won; with `want` a hint, in
- * how few moves as well. A question holds until the core's position changes.
+ * Makes questions whether the position in the core, under the rules now in force, can be won; with `want` a
+ * hint, in how few moves as well. A question holds until the core's position changes.
  */
 export function asker(core: OpenCore, limits: Limits, want: Want = 'verdict'): (ticket: number) => Work {
   const question = {
@@ -34,7 +34,9 @@ export function trustedLine(core: OpenCore, verdict: Verdict): Move[] | null {
   return line;
 }
 
-/** What is told of a verdict, in the order of the contract; `tokens` holds the line where it was asked for. */
+/**
+ * What is told of a verdict, in the order of the contract; `tokens` holds the line where it was asked for.
+ */
 export function foundIn({ status, line, nodes, milliseconds, why }: Verdict, tokens: object = {}) {
   const moves = status === 'winnable' ? line.length : null;
   return { verdict: status, moves, ...tokens, nodes, ms: Math.round(milliseconds), why };

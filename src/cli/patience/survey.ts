@@ -16,7 +16,10 @@ import { openSurveyFile, type Plan, readSurveyFile, type SurveyFile } from './su
 const usualSample = 60;
 const usualFactor = 10;
 
-/** Deals in an order that has nothing to do with their numbers, the same each time, so that a sample can be resumed. */
+/**
+ * Deals in an order that has nothing to do with their numbers, the same each time, so
+ * that a sample can be resumed.
+ */
 function shuffled(deals: readonly number[]): number[] {
   const place = (deal: number): number => {
     const mixed = Math.imul(deal ^ (deal >>> 15) ^ 0x2545f491, 0x2c1b3c6d);
@@ -48,7 +51,9 @@ async function readTask(core: OpenCore, words: readonly string[], options: Optio
   return { plan: { ...plan, nodes: more(plan.nodes), seconds: more(plan.seconds) }, deals: sample };
 }
 
-/** Decides the deals that the file does not hold yet; each answer is in the file before the next one comes. */
+/**
+ * Decides the deals that the file does not hold yet; each answer is in the file before the next one comes.
+ */
 async function decide(core: OpenCore, deals: readonly number[], file: SurveyFile, jobs: number) {
   const { game, nodes, seconds } = file.plan;
   const limits = limitsOf({ nodes, seconds });

@@ -3,7 +3,8 @@ import type { VerdictStatus } from '../../patience/solver/protocol';
 import { type GameId, gameIds, type RuleRecord } from '../../shared/core/types';
 import { fail } from '../output';
 
-// A survey's file: a first line that says what every deal was asked, then a line for each deal, as `check` prints it.
+// A survey's file: a first line that says what every deal was asked, then a line for each
+// deal, as `check` prints it.
 
 /** What every deal of a survey is asked. */
 export interface Plan {
@@ -110,8 +111,8 @@ function difference(there: Plan, here: Plan): string | null {
 }
 
 /**
- * Opens a survey's file to go on with it, or begins it. A last line that was cut short is dropped from the file; a file
- * of something else, or of another survey, is refused and left alone.
+ * Opens a survey's file to go on with it, or begins it. A last line that was cut short is dropped from the
+ * file; a file of something else, or of another survey, is refused and left alone.
  */
 export function openSurveyFile(path: string, plan: Plan): SurveyFile {
   const header = headerOf(plan);

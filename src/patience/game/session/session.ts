@@ -18,7 +18,7 @@ import {
   undo,
   undoAll,
 } from './actions';
-import { askAlternative, dropHint, look, quiet } from './adviser';
+import { analyse, askAlternative, dropHint, stopAsking } from './adviser';
 import { giveHint } from './hints';
 import { type GameState, type Intent, type Outcome, refuse, type Session } from './intents';
 import { again, deal, open, transcriptOf } from './newGame';
@@ -38,7 +38,9 @@ export interface FirstGame {
 export interface PatienceSession extends Session {
   /** The game on the table, to be saved or shared. */
   transcript(): Transcript;
-  /** Puts a kept game on the table; throws on a bad one (`faultOf` names the fault), and the game there stays. */
+  /**
+   * Puts a kept game on the table; throws on a bad one (`faultOf` names the fault), and the game there stays.
+   */
   open(transcript: Transcript): Outcome;
 }
 
@@ -107,8 +109,8 @@ function play(store: Store, intent: Intent): Outcome {
 }
 
 /**
- * What an intent does while a line is shown, or `null` where it is the game that is meant: then the line goes first.
- * Undo and redo step along the line, which is what lies on the table.
+ * What an intent does while a line is shown, or `null` where it is the game that is meant: then the line goes
+ * first. Undo and redo step along the line, which is what lies on the table.
  */
 function directLine(store: Store, intent: Intent): Outcome | null {
   switch (intent.kind) {
@@ -137,8 +139,8 @@ function directLine(store: Store, intent: Intent): Outcome | null {
 }
 
 /**
- * What an intent does while the history is gone through, or `null` where it is the game that is meant: cards are
- * touched where they lie, so the game goes on from there.
+ * What an intent does while the history is gone through, or `null` where it is the game that is meant: cards
+ * are touched where they lie, so the game goes on from there.
  */
 function directReview(store: Store, intent: Intent): Outcome | null {
   const { at } = store.history;
@@ -251,8 +253,8 @@ export function createSession(parts: SessionParts, first: FirstGame): PatienceSe
       store.visible = visible;
       setClock(store);
       // The core holds the line's position while one is shown: nothing is asked about that.
-      if (store.mode.kind !== 'line') look(store);
-      else if (!visible) quiet(store);
+      if (store.mode.kind !== 'line') analyse(store);
+      else if (!visible) stopAsking(store);
       lineSeen(store);
       publish(store, { kind: 'changed' });
     },
@@ -260,7 +262,7 @@ export function createSession(parts: SessionParts, first: FirstGame): PatienceSe
       leaveLine(store);
       leaveReview(store);
       dropHint(store);
-      look(store);
+      analyse(store);
       publish(store, { kind: 'changed' });
     },
     transcript() {
