@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { offline } from './scripts/offline.ts';
 
 const core = ['tests/{assembly,referee}/**/*.test.ts'];
-const app = ['tests/{shared,patience,nap,i18n,cli}/**/*.test.ts'];
+const app = ['tests/{shared,patience,nap,help,i18n,cli,boot}/**/*.test.ts'];
 
 export default defineConfig({
   base: './',
@@ -19,6 +19,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/browser/**/*.test.ts'],
+          globalSetup: 'tests/support/oneBrowser.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 30_000 } },

@@ -8,7 +8,7 @@ const modified = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ??
 const sources = readdirSync(`${root}assembly`, { recursive: true })
   .filter((name) => name.endsWith('.ts'))
   .map((name) => `${root}assembly/${name}`)
-  .concat(`${root}asconfig.json`, `${root}scripts/inline.mjs`);
+  .concat(`${root}asconfig.json`);
 const newest = Math.max(...sources.map(modified));
 
 /** The optimizer's remark on its own rounds says nothing about the program. */
@@ -23,8 +23,7 @@ for (const { entry, prefix } of modules) {
   for (const target of ['debug', 'release']) {
     const out = `build/wasm/${prefix}${target}.wasm`;
     if (modified(`${root}${out}`) > newest) continue;
-    const inline = target === 'release' ? ['--transform', './scripts/inline.mjs'] : [];
-    const how = ['--config', 'asconfig.json', '--target', target, '--outFile', out, ...inline];
+    const how = ['--config', 'asconfig.json', '--target', target, '--outFile', out];
     const run = spawnSync('npx', ['asc', entry, ...how], { cwd: root, encoding: 'utf8' });
     process.stdout.write(run.stdout ?? '');
     process.stderr.write(withoutNoise(run.stderr ?? ''));

@@ -16,6 +16,8 @@ const commands = new Map<string, () => Promise<Command>>([
   ['hint', async () => (await import('./patience/hint')).hint],
   ['nap', async () => (await import('./nap/nap')).nap],
   ['survey', async () => (await import('./patience/survey')).survey],
+  ['work', async () => (await import('./queue/work')).work],
+  ['tally', async () => (await import('./patience/tally')).tally],
   ['bench', async () => (await import('./patience/bench')).bench],
 ]);
 

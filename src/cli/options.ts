@@ -2,7 +2,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { Limits } from '../patience/solver/protocol';
 import { fail } from './output';
 
-/** All options of the contract, as they were given. */
+/** All options of docs/cli.md, as they were given. */
 export interface Options {
   readonly json: boolean;
   /** house rules: JSON laid over the game's record */
@@ -19,6 +19,14 @@ export interface Options {
   readonly again: string | null;
   readonly sample: number | null;
   readonly factor: number | null;
+  /** what a sample of a range is drawn with */
+  readonly seed: number | null;
+  /** the address of the queue that other machines take deals from */
+  readonly queue: string | null;
+  /** seconds after which the deals of a worker that went silent are taken again */
+  readonly lease: number | null;
+  /** how a tally is written */
+  readonly as: 'text' | 'csv' | 'markdown';
 }
 
 export interface Given {
@@ -39,6 +47,10 @@ const config = {
   again: { type: 'string' },
   sample: { type: 'string' },
   factor: { type: 'string' },
+  seed: { type: 'string' },
+  queue: { type: 'string' },
+  lease: { type: 'string' },
+  as: { type: 'string' },
 } as const satisfies NonNullable<ParseArgsConfig['options']>;
 
 export type OptionName = keyof typeof config;
@@ -70,6 +82,11 @@ function positiveNumber(name: OptionName, text: string | undefined): number | nu
 function readSight(text: string | undefined): Options['sight'] {
   if (text === undefined || text === 'open' || text === 'fair') return text ?? 'open';
   return fail(`--sight is open or fair, not "${text}"`);
+}
+
+function readForm(text: string | undefined): Options['as'] {
+  if (text === undefined || text === 'text' || text === 'csv' || text === 'markdown') return text ?? 'text';
+  return fail(`--as is text, csv or markdown, not "${text}"`);
 }
 
 /** Node's own sentence about an option, on one line and without its advice. */
@@ -125,6 +142,10 @@ export function readOptions(args: readonly string[], allowed: readonly OptionNam
     again: values.again ?? null,
     sample: wholeNumber('sample', values.sample),
     factor: wholeNumber('factor', values.factor),
+    seed: wholeNumber('seed', values.seed),
+    queue: values.queue ?? null,
+    lease: positiveNumber('lease', values.lease),
+    as: readForm(values.as),
   };
   return { words: positionals, options };
 }

@@ -7,7 +7,7 @@ const { module } = await runnerImport('./tests/bench/livePlay.ts');
 const { openLive, playDeal } = module;
 
 const [games, deals = '3', moves = '120'] = process.argv.slice(2);
-const { gameIds: all } = (await runnerImport('./src/shared/core/types.ts')).module;
+const { gameIds: all } = (await runnerImport('./src/patience/core/types.ts')).module;
 const print = (text) => process.stdout.write(`${text}\n`);
 const cell = (value, width = 9) => String(value).padStart(width);
 const share = (sorted, part) => sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0;

@@ -6,7 +6,7 @@ import { runnerImport } from 'vite';
 
 const root = new URL('../..', import.meta.url);
 const [game = 'free-cells', plays = '4000', rules = '{}'] = process.argv.slice(2);
-const { gameIds: ids } = (await runnerImport('./src/shared/core/types.ts')).module;
+const { gameIds: ids } = (await runnerImport('./src/patience/core/types.ts')).module;
 const { ruleKeys: columns, ruleWords } = (await runnerImport('./src/patience/core/rules.ts')).module;
 const asked = 5;
 const longest = 60;

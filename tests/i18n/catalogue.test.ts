@@ -8,6 +8,8 @@ import {
   pileFrom,
   pileLabel,
   pileTo,
+  type ReasonCode,
+  reasonText,
   type Texts,
   textsFor,
   textsOf,
@@ -16,18 +18,11 @@ import { refusalSentence } from '../../src/i18n/refusals';
 import { commands } from '../../src/patience/ui/base/commands';
 import { rulesText } from '../../src/patience/ui/sheets/rulesText';
 import { gameIds } from '../../src/shared/core/types';
-import { keyText } from '../../src/shared/ui/keyText';
+import { keyText } from '../../src/shared/ui/keyboard';
 import { openTestCore } from '../support/core';
+import { leaves, valuesNamed, withoutValues } from '../support/texts';
 
 const core = await openTestCore();
-
-type Leaf = readonly [path: string, value: unknown];
-
-/** Every text of a catalogue with its path. */
-function leaves(value: unknown, path = ''): readonly Leaf[] {
-  if (typeof value !== 'object' || value === null) return [[path, value]];
-  return Object.entries(value).flatMap(([key, inner]) => leaves(inner, path === '' ? key : `${path}.${key}`));
-}
 
 const en = new Map(leaves(textsOf('en')));
 const others = (['da', 'sv'] as const).map((lang) => ({ lang, texts: new Map(leaves(textsOf(lang))) }));
@@ -67,7 +62,7 @@ describe.each(others)('the catalogue in $lang', ({ texts }) => {
     for (const [path, text] of texts) {
       if (typeof text !== 'string' || sameByRight.has(path) || cardLetters.test(path)) continue;
       expect(text, path).not.toBe(en.get(path));
-      expect(text.replace('Rank and File', ''), path).not.toMatch(
+      expect(withoutValues(text).replace('Rank and File', ''), path).not.toMatch(
         /\b(the|and|with|card|move|deal|from the)\b/i,
       );
     }
@@ -75,6 +70,10 @@ describe.each(others)('the catalogue in $lang', ({ texts }) => {
 
   test('says every value that English says', () => {
     for (const [path, text] of en) {
+      if (typeof text === 'string') {
+        expect(valuesNamed(String(texts.get(path))), path).toEqual(valuesNamed(text));
+        continue;
+      }
       if (typeof text !== 'function') continue;
       const theirs = texts.get(path) as (...values: never[]) => unknown;
       for (const values of [numbers, words]) {
@@ -146,9 +145,18 @@ test('every key has a sign or a word, none its code name', () => {
 
 test('no text has a placeholder left, in any language', () => {
   for (const lang of ['en', 'da', 'sv'] as const) {
-    for (const [path, text] of leaves(textsOf(lang))) {
-      const said =
-        typeof text === 'function' ? called(text as (...values: never[]) => unknown, numbers) : String(text);
+    const { reasons, ...rest } = textsOf(lang);
+    const texts = leaves(rest).map(([path, text]) => {
+      const isSaid = typeof text === 'function';
+      return [
+        path,
+        isSaid ? called(text as (...values: never[]) => unknown, numbers) : String(text),
+      ] as const;
+    });
+    const why = (Object.keys(reasons) as ReasonCode[]).flatMap((code) =>
+      [1, 5].map((n) => [code, reasonText(textsOf(lang), { code, cards: [60], piles: [3], n })] as const),
+    );
+    for (const [path, said] of [...texts, ...why]) {
       expect(said, `${lang} ${path}`).not.toMatch(/[#{}$]|undefined|NaN/);
     }
   }
@@ -160,8 +168,8 @@ test('cards and piles are named as players name them', () => {
   const said = (['en', 'da', 'sv'] as const).map((lang) => {
     const texts = textsOf(lang);
     return [
-      cardName(texts, eightOfClubs),
-      cardName(texts, twinOfQueenOfHearts),
+      cardName(eightOfClubs, texts.lang),
+      cardName(twinOfQueenOfHearts, texts.lang),
       pileLabel(texts, 2),
       pileLabel(texts, 13),
     ];

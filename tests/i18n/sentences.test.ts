@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { Fault, Refusal } from '../../assembly/abi';
+import { napReasonsDa } from '../../src/i18n/da/napReasons';
+import { napReasonsEn } from '../../src/i18n/en/napReasons';
 import { type FaultCode, faultSentence, faults } from '../../src/i18n/faults';
+import type { Lang } from '../../src/i18n/lang';
 import { refusalSentence, refusals } from '../../src/i18n/refusals';
-import { cardName, type Lang, pileName } from '../../src/i18n/words';
+import { napReasonsSv } from '../../src/i18n/sv/napReasons';
+import { cardName, pileName } from '../../src/i18n/words';
+import { leaves, valuesNamed } from '../support/texts';
 
 const langs: readonly Lang[] = ['en', 'da', 'sv'];
 
@@ -14,7 +19,7 @@ describe('refusals', () => {
         for (const detail of [1, 2, 11]) {
           const text = refusalSentence(code, { detail, cards: 4, cells: true }, lang);
           expect(text).toMatch(/^\p{Lu}.*\.$/u);
-          expect(text).not.toMatch(/undefined|NaN/);
+          expect(text).not.toMatch(/undefined|NaN|[{}]/);
         }
       }
     }
@@ -43,7 +48,7 @@ describe('faults', () => {
         const code = (/^\d+$/.test(key) ? Number(key) : key) as FaultCode;
         const text = faultSentence(code, { line: 7, text: 'x', face: 38, pile: 4, count: 3, limit: 2 }, lang);
         expect(text).toMatch(/^[^.]+$/);
-        expect(text).not.toMatch(/undefined|NaN/);
+        expect(text).not.toMatch(/undefined|NaN|[{}]/);
       }
     }
   });
@@ -56,6 +61,16 @@ describe('faults', () => {
     expect(faultSentence('no-card', { line: 7, text: '1H' }, 'sv')).toBe('rad 7: "1H" är inget kort');
     expect(faultSentence(Fault.MissingCard, { face: 0 }, 'da')).toBe('A♣ mangler');
   });
+});
+
+it.each([
+  ['refusals', refusals],
+  ['faults', faults],
+  ['reasons in the trick game', { en: napReasonsEn, da: napReasonsDa, sv: napReasonsSv }],
+])('%s name the same values in every language', (_, texts) => {
+  const values = (lang: Lang) =>
+    leaves(texts[lang]).map(([path, text]) => [path, valuesNamed(String(text))] as const);
+  for (const lang of langs) expect(values(lang)).toEqual(values('en'));
 });
 
 describe('names', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BadRules } from '../../src/patience/core/patience';
-import type { RuleRecord as CoreRecord, GameId } from '../../src/shared/core/types';
+import type { RuleRecord as CoreRecord, GameId } from '../../src/patience/core/types';
 import { asCore, playBoth } from '../support/agree';
 import { openTestCore } from '../support/core';
 import { refereeMoves, refereePlay } from './moves';

@@ -1,6 +1,6 @@
 import { moveParts } from '../../src/patience/core/buffers';
 import type { OpenCore } from '../../src/patience/core/patience';
-import type { Position as CorePosition, Move } from '../../src/shared/core/types';
+import type { Position as CorePosition, Move } from '../../src/patience/core/types';
 import { isStuck, isWon, refereeMoves, refereePlay, refereeSafe } from '../referee/moves';
 import type { Position } from '../referee/position';
 import type { Random } from '../referee/random';

@@ -1,4 +1,5 @@
-import type { CardId, Position } from '../../src/shared/core/types';
+import type { Position } from '../../src/patience/core/types';
+import type { CardId } from '../../src/shared/core/types';
 
 /** `7H` for a card's id. Spelled out here so that the core's and the notation's own naming is not what checks them. */
 export function cardName(id: CardId): string {

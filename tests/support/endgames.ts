@@ -1,7 +1,7 @@
 import { FOUNDATION } from '../../assembly/abi';
 import { moveParts } from '../../src/patience/core/buffers';
 import type { OpenCore } from '../../src/patience/core/patience';
-import type { RuleRecord as CoreRecord } from '../../src/shared/core/types';
+import type { RuleRecord as CoreRecord } from '../../src/patience/core/types';
 import { cardOf, kingRank, rankOf, type Suit, suits } from '../referee/cards';
 import type { Position } from '../referee/position';
 import { pick, type Random, randomEndgame, shuffled, whole } from '../referee/random';

@@ -1,7 +1,7 @@
 import { Figure, Verdict, type Why } from '../../assembly/abi';
 import type { OpenCore } from '../../src/patience/core/patience';
 import { searchOn } from '../../src/patience/core/search';
-import type { Move } from '../../src/shared/core/types';
+import type { Move } from '../../src/patience/core/types';
 import { isWon, refereeMoves, refereePlay } from '../referee/moves';
 import type { Position } from '../referee/position';
 import type { RuleRecord } from '../referee/rules';

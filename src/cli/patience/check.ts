@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import type { OpenCore } from '../../patience/core/patience';
 import { ruleNumbers } from '../../patience/core/rules';
+import type { Move } from '../../patience/core/types';
 import { type DealOdds, dealOdds } from '../../patience/game/session/calibration';
 import type { Limits, Verdict, Want, Work } from '../../patience/solver/protocol';
-import type { Move } from '../../shared/core/types';
 import { interruptible, openJudge } from '../core';
 import { limitsOf, readOptions } from '../options';
 import { answer, print } from '../output';
@@ -34,9 +34,7 @@ export function trustedLine(core: OpenCore, verdict: Verdict): Move[] | null {
   return line;
 }
 
-/**
- * What is told of a verdict, in the order of the contract; `tokens` holds the line where it was asked for.
- */
+/** What is told of a verdict, in the order of docs/cli.md; `tokens` holds the line where it was asked for. */
 export function foundIn({ status, line, nodes, milliseconds, why }: Verdict, tokens: object = {}) {
   const moves = status === 'winnable' ? line.length : null;
   return { verdict: status, moves, ...tokens, nodes, ms: Math.round(milliseconds), why };

@@ -1,11 +1,11 @@
 import { textsFor } from '../../i18n/index';
 import { writeMove } from '../../patience/core/notation';
 import type { OpenCore } from '../../patience/core/patience';
+import type { Move } from '../../patience/core/types';
 import { guessMove } from '../../patience/game/moves/guessMove';
 import { reorderLine } from '../../patience/game/moves/moveOrder';
 import { explain } from '../../patience/game/reasons/explain';
 import type { Verdict } from '../../patience/solver/protocol';
-import type { Move } from '../../shared/core/types';
 import { interruptible, openJudge, openThreads } from '../core';
 import { type Given, limitsOf, readOptions } from '../options';
 import { answer } from '../output';

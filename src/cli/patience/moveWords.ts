@@ -4,10 +4,10 @@ import { capital, cardName, pileName } from '../../i18n/words';
 import { moveParts, packMove } from '../../patience/core/buffers';
 import { cardText, writeMove } from '../../patience/core/notation';
 import type { OpenCore } from '../../patience/core/patience';
+import type { Move, Pile } from '../../patience/core/types';
 import { isTurn } from '../../patience/game/moves/autoplay';
 import type { Claim } from '../../patience/game/reasons/explain';
 import { faceOf } from '../../shared/core/cards';
-import type { Move, Pile } from '../../shared/core/types';
 
 /** Why something is advised: `code` for programs, `text` for people. */
 export interface Reason {

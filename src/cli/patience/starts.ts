@@ -4,8 +4,9 @@ import { refusalSentence } from '../../i18n/refusals';
 import { readMove, readPosition, splitMoves, writeMove } from '../../patience/core/notation';
 import { BadDeal, type OpenCore } from '../../patience/core/patience';
 import { ruleKeys } from '../../patience/core/rules';
+import type { Move, Position, Refused } from '../../patience/core/types';
 import { faultOf } from '../../patience/game/text/faults';
-import { type GameId, gameIds, type Move, type Position, type Refused } from '../../shared/core/types';
+import { type GameId, gameIds } from '../../shared/core/types';
 import { readChanges } from '../options';
 import { fail } from '../output';
 
@@ -63,7 +64,7 @@ function readNumber(word: string): number {
 }
 
 /** A deal's number, or a range of them as `from-to`. */
-function readRange(word: string): readonly [number, number] {
+export function readRange(word: string): readonly [number, number] {
   const ends = word.split('-');
   if (ends.length > 2) fail(`"${word}" is no range of deals`);
   if (ends[1] === '') fail(`the range "${word}" has no end; write FROM-TO`);

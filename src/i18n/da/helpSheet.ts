@@ -4,7 +4,7 @@ import { counter } from '../format';
 import { numberWord } from '../words';
 
 const count = counter('da');
-const word = (n: number) => numberWord(n, 'ét', 'da');
+const word = (n: number) => numberWord(n, 'da', 'ét');
 
 export const helpDa: Texts['help'] = {
   title: 'Hjælp',

@@ -3,7 +3,7 @@ import { counter } from '../format';
 import { capital, numberWord } from '../words';
 
 const count = counter('en');
-const word = (n: number) => numberWord(n, 'one', 'en');
+const word = (n: number) => numberWord(n, 'en');
 
 export const helpEn = {
   title: 'Help',

@@ -1,6 +1,6 @@
 // The trick game, in English. The shape of this catalogue is what the other languages must fill.
 import { counter } from '../format';
-import type { Lang } from '../words';
+import type { Lang } from '../lang';
 
 const count = counter('en');
 

@@ -4,7 +4,7 @@ import { counter } from '../format';
 import { capital, numberWord } from '../words';
 
 const count = counter('sv');
-const word = (n: number) => numberWord(n, 'ett', 'sv');
+const word = (n: number) => numberWord(n, 'sv', 'ett');
 
 export const helpSv: Texts['help'] = {
   title: 'Hjälp',

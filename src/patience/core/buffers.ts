@@ -8,7 +8,6 @@ import {
   EVENT_ID,
   EVENT_TO,
   Event,
-  FOUNDATION,
   MAX_COLUMNS,
   MOVE_COUNT,
   MOVE_COUNT_MASK,
@@ -19,7 +18,7 @@ import {
   PILES,
   POSITION_BYTES,
 } from '../../../assembly/abi';
-import type { Move, Pile, Position, TableEvent } from '../../shared/core/types';
+import type { Move, Pile, Position, TableEvent } from './types';
 
 export function decodePosition(bytes: Uint8Array): Position {
   const piles = Array.from({ length: PILES }, (_, pile) => {
@@ -66,9 +65,4 @@ export function moveParts(move: Move): { readonly from: Pile; readonly to: Pile;
     to: (move >>> MOVE_TO) & MOVE_PILE_MASK,
     count: (move >>> MOVE_COUNT) & MOVE_COUNT_MASK,
   };
-}
-
-/** A pile as moves and targets name it: of a suit's two foundations the first. */
-export function namedPile(pile: Pile): Pile {
-  return pile < FOUNDATION ? pile : pile - ((pile - FOUNDATION) & 1);
 }

@@ -1,10 +1,10 @@
 import { CELL, FOUNDATION, MAX_CELLS, MAX_COLUMNS, STOCK, WASTE } from '../../../assembly/abi';
 import { suitOf } from '../../shared/core/cards';
 import { readSuit, suitLetter } from '../../shared/core/cardText';
-import type { Move, PatienceCore, Pile, Position } from '../../shared/core/types';
 import { moveParts, packMove } from './buffers';
 import { BadNotation } from './notationFault';
 import { isStandard, readStandard } from './standardNotation';
+import type { Move, PatienceCore, Pile, Position } from './types';
 
 const cellLetters = 'abcd';
 

@@ -1,18 +1,9 @@
 import { Fault, MAX_EVENTS, MAX_MOVES, POSITION_BYTES, RULES } from '../../../assembly/abi';
 import { type Exports, instantiate } from '../../shared/core/open';
-import type {
-  GameId,
-  Move,
-  PatienceCore,
-  Played,
-  Position,
-  Refused,
-  RuleRecord,
-  Status,
-  TableEvent,
-} from '../../shared/core/types';
+import type { GameId } from '../../shared/core/types';
 import { decodeEvent, decodePosition, encodePosition } from './buffers';
 import { BadRules, gameRules, ruleKeys, ruleNumbers } from './rules';
+import type { Move, PatienceCore, Played, Position, Refused, RuleRecord, Status, TableEvent } from './types';
 
 export { BadRules };
 

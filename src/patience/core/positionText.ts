@@ -10,8 +10,9 @@ import {
   WASTE,
 } from '../../../assembly/abi';
 import { cardText, readFace, readRank, readSuit, suitLetter } from '../../shared/core/cardText';
-import type { CardId, Position, RuleRecord } from '../../shared/core/types';
+import type { CardId } from '../../shared/core/types';
 import { BadNotation, type NotationFault } from './notationFault';
+import type { Position, RuleRecord } from './types';
 
 /** What has been read so far: faces, not yet cards, since twins are told apart only at the end. */
 interface Draft {

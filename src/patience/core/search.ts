@@ -1,7 +1,7 @@
 import { MAX_KNOWN, MAX_LINE, Role, RULES } from '../../../assembly/abi';
-import type { Move, RuleRecord } from '../../shared/core/types';
 import { type OpenCore, openCore } from './patience';
 import { ruleRecord } from './rules';
+import type { Move, RuleRecord } from './types';
 
 /** In which manner a question is searched; what is left out is as usual. */
 export interface Manner {

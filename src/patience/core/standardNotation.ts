@@ -1,7 +1,7 @@
 import { CELL, FOUNDATION, MAX_COLUMNS, Refusal } from '../../../assembly/abi';
 import { suitOf } from '../../shared/core/cards';
-import type { Move, PatienceCore, Pile, RuleRecord } from '../../shared/core/types';
 import { moveParts, packMove } from './buffers';
+import type { Move, PatienceCore, Pile, RuleRecord } from './types';
 
 // The two-letter notation of the field for one pack with cells: `26 1a a4 3h`. A digit is a column, `a` to `d` a
 // cell, `h` the card's foundation; how many cards go is left to the rules.

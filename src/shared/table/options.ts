@@ -1,5 +1,4 @@
 // What a player may choose about the picture.
-import type { Pile } from '../core/types';
 import type { ThemeName } from './theme';
 
 export interface TableOptions {
@@ -14,11 +13,12 @@ export interface TableOptions {
   readonly oneTap: boolean;
   /** the ranks as the cards show them, ace first */
   readonly letters: readonly string[];
-  /** what `jumpLabels` writes on each pile: lower-case letters and digits */
-  readonly labels: ReadonlyMap<Pile, string>;
 }
 
-/** The options with what is chosen anew; the same object where nothing is, which need not be laid and painted again. */
+/**
+ * The options with what is chosen anew; the same object where nothing is, which need not be laid and painted
+ * again.
+ */
 export function withChosen(options: TableOptions, chosen: Partial<TableOptions>): TableOptions {
   const next = { ...options, ...chosen };
   const keys = Object.keys(next) as (keyof TableOptions)[];
@@ -36,5 +36,4 @@ export const standardOptions: TableOptions = {
   speed: 1,
   oneTap: false,
   letters: standardLetters,
-  labels: new Map(),
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../../../assembly/abi';
 import { packMove } from '../../../src/patience/core/buffers';
-import type { RuleRecord } from '../../../src/shared/core/types';
+import type { RuleRecord } from '../../../src/patience/core/types';
 import { type GameId, refereeGames } from '../../referee/rules';
 import { parsePosition } from '../../referee/text';
 import { asCore } from '../../support/agree';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Verdict } from '../../../assembly/abi';
-import type { RuleRecord as CoreRecord } from '../../../src/shared/core/types';
+import type { RuleRecord as CoreRecord } from '../../../src/patience/core/types';
 import { exhaust } from '../../referee/exhaust';
 import type { Position } from '../../referee/position';
 import { randomEndgame, randomRecord, randomTightRecord, seededRandom } from '../../referee/random';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Figure, Method, Verdict, Why } from '../../../assembly/abi';
 import { searchOn } from '../../../src/patience/core/search';
-import type { RuleRecord as CoreRecord } from '../../../src/shared/core/types';
+import type { RuleRecord as CoreRecord } from '../../../src/patience/core/types';
 import { dealReferee } from '../../referee/position';
 import { randomEndgame, randomTightRecord, seededRandom } from '../../referee/random';
 import { type RuleRecord, refereeGames } from '../../referee/rules';

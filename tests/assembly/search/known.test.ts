@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Role, Verdict, Why } from '../../../assembly/abi';
 import { type Manner, searchOn } from '../../../src/patience/core/search';
-import type { RuleRecord as CoreRecord, GameId, Move, Position } from '../../../src/shared/core/types';
+import type { RuleRecord as CoreRecord, GameId, Move, Position } from '../../../src/patience/core/types';
 import { exhaust } from '../../referee/exhaust';
 import { randomEndgame, randomRecord, seededRandom } from '../../referee/random';
 import { asCore } from '../../support/agree';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Method, Verdict } from '../../../assembly/abi';
-import type { RuleRecord as CoreRecord } from '../../../src/shared/core/types';
+import type { RuleRecord as CoreRecord } from '../../../src/patience/core/types';
 import type { Position } from '../../referee/position';
 import { randomEndgame, randomTightRecord, seededRandom } from '../../referee/random';
 import type { RuleRecord } from '../../referee/rules';

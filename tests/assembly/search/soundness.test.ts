@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { Method, PRUNES, Prune, Verdict } from '../../../assembly/abi';
 import { readPosition, writeMove } from '../../../src/patience/core/notation';
-import { type RuleRecord as CoreRecord, gameIds, type Move } from '../../../src/shared/core/types';
+import { type RuleRecord as CoreRecord, gameIds, type Move } from '../../../src/patience/core/types';
 import { exhaust } from '../../referee/exhaust';
 import type { Position } from '../../referee/position';
 import { type Random, seededRandom } from '../../referee/random';

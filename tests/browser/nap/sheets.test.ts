@@ -1,13 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { atRest, losePicture, openPage, openStand, type Stand, when } from '../../support/browser';
+import { afterEach, expect, test } from 'vitest';
+import { atRest, losePicture, openPage, savedFile, when } from '../../support/browser';
 import { atNap, handOf, myTurn, phaseOf, playDeal, swiftSettings } from '../../support/napPage';
+import { stand } from '../../support/stand';
 
-let stand: Stand;
-beforeAll(async () => {
-  stand = await openStand();
-});
 afterEach(() => stand.clear());
-afterAll(() => stand.close());
 
 async function open(hash = 'nap/17?players=4', options = {}) {
   const opened = await openPage(stand, hash, { before: swiftSettings, ...options });
@@ -240,9 +236,7 @@ test('a file that is read in beside an untouched table brings its match, which w
     await of.keyboard.press('l');
   };
   await shareSheet(page);
-  const waiting = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save to a file' }).click();
-  const file = await (await waiting).path();
+  const file = await savedFile(page);
   const { page: other, complaints } = await open('nap/3?players=3');
   await myTurn(other);
   await shareSheet(other);

@@ -1,15 +1,11 @@
 // House rules and real cards in the built page, by pointer and by keyboard.
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openPage, openStand, type Stand, when } from '../../support/browser';
+import { afterEach, describe, expect, test } from 'vitest';
+import { openPage, savedFile, when } from '../../support/browser';
 import { kept, readTable, swift } from '../../support/player';
+import { stand } from '../../support/stand';
 
-let stand: Stand;
-beforeAll(async () => {
-  stand = await openStand();
-});
 afterEach(() => stand.clear());
-afterAll(() => stand.close());
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const settings = (more: object = {}) => ({
@@ -70,9 +66,7 @@ describe('house rules', () => {
     await page.locator('#entry-type').press('Enter');
     await page.keyboard.press('Escape');
     await page.keyboard.press('l');
-    const waiting = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Save to a file' }).click();
-    const file = await (await waiting).path();
+    const file = await savedFile(page);
     const other = await openPage(stand, 'streets/5', settings());
     await other.page.keyboard.press('l');
     for (const said of [', 1 set of house rules. Nothing', 'in progress. Nothing']) {

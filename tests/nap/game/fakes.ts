@@ -1,9 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { napOn } from '../../../src/nap/core/nap';
 import type { NapSettings } from '../../../src/nap/core/types';
-import type { NapHabits, NapOutcome, NapState, NapTable, Sitter } from '../../../src/nap/game/intents';
-import { createNapSession, type FirstNap, type NapMatch } from '../../../src/nap/game/session';
-import type { NapParts } from '../../../src/nap/game/store';
+import type {
+  NapHabits,
+  NapOutcome,
+  NapState,
+  NapTable,
+  Sitter,
+} from '../../../src/nap/game/session/intents';
+import { createNapSession, type FirstNap, type NapMatch } from '../../../src/nap/game/session/session';
+import type { NapParts } from '../../../src/nap/game/session/store';
 import { answerNap, openNapCores } from '../../../src/nap/solver/answer';
 import type { NapAnswer, NapInfo, NapSolver, NapWork } from '../../../src/nap/solver/protocol';
 import { instantiate, type NapExports } from '../../../src/shared/core/open';
@@ -19,7 +25,7 @@ export async function openNapCore() {
 
 const cores = await openNapCores(napModule);
 
-/** The real answers without a thread: one question at a time, the newest wins, no clock. `asked` writes them down. */
+/** The real answers without a thread: one question at a time, the newest wins, no clock. */
 export function nearSolver(worlds = 50) {
   const asked: NapWork[] = [];
   let newest = 0;

@@ -1,9 +1,10 @@
 import type { OpenCore } from '../../../src/patience/core/patience';
+import type { Move, RuleRecord } from '../../../src/patience/core/types';
 import type { Outcome } from '../../../src/patience/game/session/intents';
 import { createSession, type PatienceSession } from '../../../src/patience/game/session/session';
 import type { Transcript } from '../../../src/patience/game/text/transcript';
 import type { Info, Solver, Verdict, Work } from '../../../src/patience/solver/protocol';
-import type { GameId, Move, RuleRecord } from '../../../src/shared/core/types';
+import type { GameId } from '../../../src/shared/core/types';
 import type { Clock } from '../../../src/shared/game/clock';
 import { openTestCore } from '../../support/core';
 

@@ -1,13 +1,13 @@
-// The table of the next match, and how this screen likes to play. Seats and house rules take hold with a new match,
-// since the score sheet belongs to them; habits take hold at once.
+// The table of the next match, and how this screen likes to play. Seats and house rules take hold with a new
+// match, since the score sheet belongs to them; habits take hold at once.
 
+import { options, switchRow, textButton } from '../../../shared/ui/controls';
 import { h } from '../../../shared/ui/dom';
-import { options } from '../../../shared/ui/options';
 import { napPaces } from '../../../shared/ui/settings';
-import { toggle } from '../../../shared/ui/settingsSheet';
 import type { SheetSpec } from '../../../shared/ui/sheet';
+import { toggle } from '../../../shared/ui/sheets/settingsSheet';
 import type { NapSettings } from '../../core/types';
-import type { NapTable, SeatLevel, Sitter } from '../../game/intents';
+import type { NapTable, SeatLevel, Sitter } from '../../game/session/intents';
 import type { NapUi } from '../context';
 
 const levels = ['easy', 'medium', 'hard'] as const;
@@ -78,32 +78,6 @@ function seatRow(ui: NapUi, draft: Draft, chair: number, redraw: () => void): HT
   return h('div', { class: 'seat-row' }, h('span', { class: 'seat-no' }, String(chair + 1)), input, select);
 }
 
-function flag(
-  id: string,
-  label: string,
-  value: boolean,
-  set: (on: boolean) => void,
-  note?: string,
-): HTMLElement {
-  const input = h('input', {
-    class: 'switch',
-    attrs: { type: 'checkbox', role: 'switch', id },
-    on: { change: () => set(input.checked) },
-  });
-  input.checked = value;
-  return h(
-    'div',
-    { class: 'setting' },
-    h(
-      'label',
-      { class: 'setting-label', attrs: { for: id } },
-      h('span', {}, label),
-      note !== undefined && h('span', { class: 'note' }, note),
-    ),
-    input,
-  );
-}
-
 function blucherOf({ blucher, blucherWon, blucherLost }: NapSettings): string {
   return blucher ? `${blucherWon}/${blucherLost}` : 'off';
 }
@@ -148,11 +122,12 @@ function houseRules(ui: NapUi, draft: Draft, change: (part: Partial<NapSettings>
             change({ misereLost: value === '6' ? 6 : 3 }),
           ),
         ]),
-    flag('set-wellington', texts.wellington, settings.wellington, (on) =>
-      change(on ? { wellington: true } : { wellington: false, blucher: false }),
-    ),
+    switchRow('set-wellington', texts.wellington, settings.wellington, (isOn) =>
+      change(isOn ? { wellington: true } : { wellington: false, blucher: false }),
+    ).element,
     ...(settings.wellington ? [blucherChoice(ui, draft, change)] : []),
-    flag('set-playOn', texts.playOn, settings.playOn, (on) => change({ playOn: on }), texts.playOnNote),
+    switchRow('set-playOn', texts.playOn, settings.playOn, (playOn) => change({ playOn }), texts.playOnNote)
+      .element,
     ...(settings.players === 6
       ? []
       : [options('pack', texts.pack, packs, settings.pack, (value) => change({ pack: value }))]),
@@ -169,11 +144,7 @@ function habits(ui: NapUi): Node[] {
     ),
     toggle(ui, 'napPlayOnly', texts.playOnly),
     toggle(ui, 'napTrickWaits', texts.trickWaits),
-    h(
-      'button',
-      { class: 'text-button', attrs: { type: 'button' }, on: { click: () => ui.act('house') } },
-      texts.house,
-    ),
+    textButton(texts.house, () => ui.act('house')),
   ];
 }
 

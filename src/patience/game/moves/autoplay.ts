@@ -1,6 +1,7 @@
 import { FOUNDATION, STOCK } from '../../../../assembly/abi';
-import type { CardId, Move, PatienceCore, Played } from '../../../shared/core/types';
+import type { CardId } from '../../../shared/core/types';
 import { moveParts } from '../../core/buffers';
+import type { Move, PatienceCore, Played } from '../../core/types';
 import { takeBack } from './tryMoves';
 
 // What the table plays by itself. Every function here leaves a move of the rules behind for each step.

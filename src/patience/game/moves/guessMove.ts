@@ -1,7 +1,7 @@
 import { CELL, FOUNDATION, STOCK, WASTE } from '../../../../assembly/abi';
 import { rankOf } from '../../../shared/core/cards';
-import type { Move, PatienceCore, Position } from '../../../shared/core/types';
 import { moveParts } from '../../core/buffers';
+import type { Move, PatienceCore, Position } from '../../core/types';
 import { keyAfter } from './tryMoves';
 
 // What to try when nothing is proved: one look ahead, by what card players say.

@@ -1,6 +1,7 @@
 import { FOUNDATION } from '../../../../assembly/abi';
-import type { CardId, Move, PatienceCore, Played, Position, TableEvent } from '../../../shared/core/types';
+import type { CardId } from '../../../shared/core/types';
 import { moveParts } from '../../core/buffers';
+import type { Move, PatienceCore, Played, Position, TableEvent } from '../../core/types';
 import { takeBack } from './tryMoves';
 
 /** One player action with the automatic moves that it set off: one undo. */

@@ -1,7 +1,7 @@
 import { CELL, MAX_COLUMNS, MAX_KNOWN, STOCK } from '../../../../assembly/abi';
 import { faceOf } from '../../../shared/core/cards';
-import type { Move, PatienceCore, Pile, Played, Position } from '../../../shared/core/types';
 import { moveParts, packMove } from '../../core/buffers';
+import type { Move, PatienceCore, Pile, Played, Position } from '../../core/types';
 import type { Odds } from '../../solver/odds';
 import { playWithAutomatic } from './autoplay';
 import type { Path } from './history';

@@ -1,6 +1,6 @@
 import { CELL, FOUNDATION, STOCK, WASTE } from '../../../../assembly/abi';
-import type { Move, PatienceCore, Position } from '../../../shared/core/types';
 import { moveParts } from '../../core/buffers';
+import type { Move, PatienceCore, Position } from '../../core/types';
 import { isTurn } from './autoplay';
 import { carriedBy, eventsOf, wins } from './tryMoves';
 

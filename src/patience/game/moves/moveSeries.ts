@@ -1,6 +1,6 @@
 import { CELL, Refusal } from '../../../../assembly/abi';
-import type { Move, PatienceCore, Pile, Played, Refused } from '../../../shared/core/types';
 import { moveParts, packMove } from '../../core/buffers';
+import type { Move, PatienceCore, Pile, Played, Refused } from '../../core/types';
 import { takeBack } from './tryMoves';
 
 // Where the rules carry one card at a time, a run still goes as a series of single moves through free places.

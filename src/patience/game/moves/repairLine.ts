@@ -1,8 +1,9 @@
 import { CELL, FOUNDATION, MAX_COLUMNS, RANKS, STOCK, WASTE } from '../../../../assembly/abi';
 import { faceOf } from '../../../shared/core/cards';
-import type { CardId, Move, PatienceCore, Pile, Played } from '../../../shared/core/types';
+import type { CardId } from '../../../shared/core/types';
 import { moveParts, packMove } from '../../core/buffers';
 import { turnMove } from '../../core/notation';
+import type { Move, PatienceCore, Pile, Played } from '../../core/types';
 import { isTurn, playToEnd } from './autoplay';
 import { type History, keyAt, pathOf } from './history';
 import { type Known, learnLine, lineFrom } from './knownLines';

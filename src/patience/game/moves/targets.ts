@@ -1,6 +1,6 @@
 import { CELL, FOUNDATION, Refusal, STOCK } from '../../../../assembly/abi';
-import type { PatienceCore, Pile, Position, Refused } from '../../../shared/core/types';
 import { moveParts, packMove } from '../../core/buffers';
+import type { PatienceCore, Pile, Position, Refused } from '../../core/types';
 import { isTurn } from './autoplay';
 import { seriesGoes } from './moveSeries';
 

@@ -1,4 +1,5 @@
-import type { CardId, Move, PatienceCore, Played, Position, TableEvent } from '../../../shared/core/types';
+import type { CardId } from '../../../shared/core/types';
+import type { Move, PatienceCore, Played, Position, TableEvent } from '../../core/types';
 
 // Moves made in the core to see what comes of them, and taken back. Where nothing else is said,
 // the core is left as it was.

@@ -1,15 +1,8 @@
 import { FOUNDATION } from '../../../../assembly/abi';
 import { faceOf, rankOf, suitOf } from '../../../shared/core/cards';
-import type {
-  CardId,
-  Move,
-  PatienceCore,
-  Pile,
-  Played,
-  Position,
-  TableEvent,
-} from '../../../shared/core/types';
+import type { CardId } from '../../../shared/core/types';
 import { moveParts, packMove } from '../../core/buffers';
+import type { Move, PatienceCore, Pile, Played, Position, TableEvent } from '../../core/types';
 import { isTurn } from '../moves/autoplay';
 import { keyAfter, takeBack } from '../moves/tryMoves';
 

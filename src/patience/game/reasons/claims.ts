@@ -1,7 +1,9 @@
-import { CELL, FOUNDATION, MAX_COLUMNS, RANKS, STOCK, WASTE } from '../../../../assembly/abi';
+import { CELL, FOUNDATION, RANKS, STOCK, WASTE } from '../../../../assembly/abi';
 import { rankOf, suitOf } from '../../../shared/core/cards';
-import type { CardId, Pile } from '../../../shared/core/types';
+import type { CardId } from '../../../shared/core/types';
 import { moveParts, packMove } from '../../core/buffers';
+import { isColumn } from '../../core/piles';
+import type { Pile } from '../../core/types';
 import { isTurn } from '../moves/autoplay';
 import { safeMoves } from '../moves/moveOrder';
 import { afterMove } from '../moves/tryMoves';
@@ -27,7 +29,6 @@ export function named(cards: readonly CardId[] = [], piles: readonly Pile[] = []
 
 export const toColumn = ({ to }: Case): boolean => to < CELL;
 export const goesHome = ({ to }: Case): boolean => to >= FOUNDATION;
-const isColumn = (pile: Pile): boolean => pile < MAX_COLUMNS;
 const topOf = ({ after }: Case, pile: Pile): CardId | undefined => after.piles[pile]?.at(-1);
 
 /** No other move leads anywhere. */
@@ -87,7 +88,7 @@ export const upThen: ClaimTest = (its) => {
 /** A column is emptied, and no other one filled for it. */
 export const empties: ClaimTest = (its) => {
   const { before, after, from, to } = its;
-  const fills = to < MAX_COLUMNS && before.piles[to]?.length === 0;
+  const fills = isColumn(to) && before.piles[to]?.length === 0;
   return isColumn(from) && after.piles[from]?.length === 0 && !fills ? named([], [from]) : null;
 };
 

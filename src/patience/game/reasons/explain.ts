@@ -1,5 +1,5 @@
 import type { ReasonCode } from '../../../i18n/reasons';
-import type { PatienceCore } from '../../../shared/core/types';
+import type { PatienceCore } from '../../core/types';
 import * as ahead from './ahead';
 import { type Asking, openCase } from './case';
 import type { ClaimTest, Named } from './claims';

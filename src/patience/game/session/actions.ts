@@ -1,7 +1,8 @@
 import { STOCK } from '../../../../assembly/abi';
-import type { Pile, Played, Refused } from '../../../shared/core/types';
-import { namedPile, packMove } from '../../core/buffers';
+import { packMove } from '../../core/buffers';
 import { turnMove } from '../../core/notation';
+import { namedPile } from '../../core/piles';
+import type { Pile, Played, Refused } from '../../core/types';
 import { canPlayToEnd, playSafe, playToEnd } from '../moves/autoplay';
 import {
   addEntry,

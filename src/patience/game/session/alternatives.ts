@@ -1,4 +1,4 @@
-import type { Move } from '../../../shared/core/types';
+import type { Move } from '../../core/types';
 import { inMoveOrder } from '../moves/moveOrder';
 import { otherMoves } from '../reasons/case';
 import { explain } from '../reasons/explain';

@@ -1,6 +1,6 @@
-import type { Move, PatienceCore } from '../../../shared/core/types';
 import type { OpenCore } from '../../core/patience';
 import { ruleNumbers } from '../../core/rules';
+import type { Move, PatienceCore } from '../../core/types';
 import { hasUnseen, world } from '../../solver/fairSight';
 import { type MoveOdds, type Odds, sampleOdds } from '../../solver/odds';
 import { keyAt, keysSoFar } from '../moves/history';

@@ -1,5 +1,5 @@
-import type { Move } from '../../../shared/core/types';
 import { moveParts } from '../../core/buffers';
+import type { Move } from '../../core/types';
 import { isTurn, withAutomaticMoves } from '../moves/autoplay';
 import { guessMove } from '../moves/guessMove';
 import { goTo, keysSoFar, returnedAt } from '../moves/history';

@@ -1,15 +1,7 @@
 // What a player can mean, whatever the hand that meant it: pointer, key, button, screen reader, address.
 
-import type {
-  CardId,
-  GameId,
-  Move,
-  Pile,
-  Position,
-  RuleRecord,
-  Status,
-  TableEvent,
-} from '../../../shared/core/types';
+import type { CardId, GameId } from '../../../shared/core/types';
+import type { Move, Pile, Position, RuleRecord, Status, TableEvent } from '../../core/types';
 import type { Claim } from '../reasons/explain';
 import type { Calibration } from './calibration';
 

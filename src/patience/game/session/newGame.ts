@@ -1,7 +1,8 @@
-import type { GameId, RuleRecord } from '../../../shared/core/types';
+import type { GameId } from '../../../shared/core/types';
 import { stopped } from '../../../shared/game/clock';
 import { BadDeal } from '../../core/patience';
 import { BadRules } from '../../core/rules';
+import type { RuleRecord } from '../../core/types';
 import { beginHistory, type History } from '../moves/history';
 import { nothingKnown } from '../moves/knownLines';
 import {

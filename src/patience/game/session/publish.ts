@@ -1,7 +1,7 @@
 import { FOUNDATION } from '../../../../assembly/abi';
-import type { Position } from '../../../shared/core/types';
 import { readWatch, setRunning } from '../../../shared/game/clock';
 import { ruleNumbers } from '../../core/rules';
+import type { Position } from '../../core/types';
 import { countMoves, keyAt, shownSteps } from '../moves/history';
 import { knownLength } from '../moves/knownLines';
 import { type Calibration, resistance } from './calibration';

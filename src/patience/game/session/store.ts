@@ -1,7 +1,8 @@
-import type { GameId, Move, Played, Position, Status } from '../../../shared/core/types';
+import type { GameId } from '../../../shared/core/types';
 import type { Clock, Stopwatch } from '../../../shared/game/clock';
 import type { OpenCore } from '../../core/patience';
 import type { SearchCore } from '../../core/search';
+import type { Move, Played, Position, Status } from '../../core/types';
 import type { Odds } from '../../solver/odds';
 import type { Pool } from '../../solver/pool';
 import type { Limits, Solver } from '../../solver/protocol';

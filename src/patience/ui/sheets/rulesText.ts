@@ -1,7 +1,7 @@
 // The rules of the game on the table, as sentences chosen by its rule record.
 import { FACES, SUITS } from '../../../../assembly/abi';
 import type { Texts } from '../../../i18n/index';
-import type { RuleRecord } from '../../../shared/core/types';
+import type { RuleRecord } from '../../core/types';
 
 function dealText(texts: Texts, rules: RuleRecord): string {
   const { help, cards } = texts;

@@ -3,6 +3,7 @@ import { CELL, FOUNDATION } from '../../../../assembly/abi';
 import { packMove } from '../../../../src/patience/core/buffers';
 import { readPosition } from '../../../../src/patience/core/notation';
 import { searchOn } from '../../../../src/patience/core/search';
+import type { Move, Position } from '../../../../src/patience/core/types';
 import { withAutomaticMoves } from '../../../../src/patience/game/moves/autoplay';
 import { addEntry, beginHistory, keyAt } from '../../../../src/patience/game/moves/history';
 import {
@@ -13,7 +14,6 @@ import {
   rememberLine,
 } from '../../../../src/patience/game/moves/knownLines';
 import { wins } from '../../../../src/patience/game/moves/tryMoves';
-import type { Move, Position } from '../../../../src/shared/core/types';
 import { openTestCore } from '../../../support/core';
 
 const core = await openTestCore(32);

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { searchOn } from '../../../../src/patience/core/search';
+import type { Move } from '../../../../src/patience/core/types';
 import { addEntry, beginHistory, type History } from '../../../../src/patience/game/moves/history';
 import {
   type Known,
@@ -9,7 +10,7 @@ import {
 } from '../../../../src/patience/game/moves/knownLines';
 import { repairLast, repairLine, stepsOf } from '../../../../src/patience/game/moves/repairLine';
 import { keyAfter, wins } from '../../../../src/patience/game/moves/tryMoves';
-import type { GameId, Move } from '../../../../src/shared/core/types';
+import type { GameId } from '../../../../src/shared/core/types';
 import { openTestCore } from '../../../support/core';
 import { openScene } from '../fakes';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OpenCore } from '../../../../src/patience/core/patience';
+import type { Move } from '../../../../src/patience/core/types';
 import { otherMoves } from '../../../../src/patience/game/reasons/case';
-import type { Move } from '../../../../src/shared/core/types';
 import { endgame, openScene, type Scene, solve, written } from '../fakes';
 
 // While a hint lies on the table the other moves are looked at: do they all lose?

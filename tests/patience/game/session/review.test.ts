@@ -6,7 +6,7 @@ import { createSession, type PatienceSession } from '../../../../src/patience/ga
 import { nextToAsk } from '../../../../src/patience/game/session/verdicts';
 import { readTranscript, type Transcript } from '../../../../src/patience/game/text/transcript';
 import { solveWork } from '../../../../src/patience/solver/solve';
-import { runsOf } from '../../../../src/patience/ui/base/review';
+import { runsOf } from '../../../../src/patience/ui/page/review';
 import type { GameId } from '../../../../src/shared/core/types';
 import { openTestCore } from '../../../support/core';
 import { fakeClock, fakeSolver, openScene, type Question, type Scene, written } from '../fakes';

@@ -4,6 +4,7 @@ import { createSession, type PatienceSession } from '../../../../src/patience/ga
 import type { Solver } from '../../../../src/patience/solver/protocol';
 import { solveWork } from '../../../../src/patience/solver/solve';
 import type { GameId } from '../../../../src/shared/core/types';
+
 import { openTestCore } from '../../../support/core';
 import { fakeClock } from '../fakes';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decodePosition, packMove } from '../../../../src/patience/core/buffers';
 import type { OpenCore } from '../../../../src/patience/core/patience';
-import type { Move } from '../../../../src/shared/core/types';
+import type { Move } from '../../../../src/patience/core/types';
 import { endgame, openScene, type Scene, solve, written } from '../fakes';
 
 /** An endgame that takes some care: nothing goes up at once, and one of its first moves loses. */
