@@ -119,7 +119,10 @@ function parse(args: readonly string[]) {
   }
 }
 
-/** Reads a command's arguments; an option that is not among `allowed` is refused, `--json` and `-r` go with all. */
+/**
+ * Reads a command's arguments; an option that is not among `allowed` is refused,
+ * `--json` and `-r` go with all.
+ */
 export function readOptions(args: readonly string[], allowed: readonly OptionName[]): Given {
   const { values, positionals } = parse(args);
   for (const name of Object.keys(values) as OptionName[]) {

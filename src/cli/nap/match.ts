@@ -12,7 +12,10 @@ interface Ends {
   made: number;
 }
 
-/** Plays the deal on the table to its end: every seat by its level, from its view, through the table's own check. */
+/**
+ * Plays the deal on the table to its end: every seat by its level, from its view,
+ * through the table's own check.
+ */
 export function playDeal(
   core: NapCore,
   adviser: NapAdviser,
@@ -54,8 +57,8 @@ function meanAndMargin(values: readonly number[]): { chips: number; margin: numb
 }
 
 /**
- * `napoleon nap match`: chips per 1,000 deals. Each deal is played as often as there are seats, everybody moving on
- * one seat; a deal counts with the mean of these.
+ * `napoleon nap match`: chips per 1,000 deals. Each deal is played as often as there are seats, everybody
+ * moving on one seat; a deal counts with the mean of these.
  */
 export async function match(args: readonly string[]): Promise<void> {
   const given = readNapOptions(args, ['deals', 'seats', 'seed']);

@@ -26,7 +26,10 @@ const config = {
 type Name = Exclude<keyof typeof config, 'json'>;
 export type NapGiven = { readonly json: boolean } & { readonly [K in Name]?: string };
 
-/** Reads a command's options; one that is not among `allowed` is refused, `--json`, `-r` and `--players` go with all. */
+/**
+ * Reads a command's options; one that is not among `allowed` is refused, `--json`, `-r`
+ * and `--players` go with all.
+ */
 export function readNapOptions(args: readonly string[], allowed: readonly Name[]): NapGiven {
   const given = parse(args);
   for (const name of Object.keys(given) as Name[]) {

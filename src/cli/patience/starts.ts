@@ -10,7 +10,10 @@ import { type GameId, gameIds } from '../../shared/core/types';
 import { readChanges } from '../options';
 import { fail } from '../output';
 
-/** Where a question begins: a numbered deal, or the `index`th position (from 1) that was written on standard input. */
+/**
+ * Where a question begins: a numbered deal, or the `index`th position (from 1) that was
+ * written on standard input.
+ */
 export type Start =
   | { readonly deal: number; readonly position: null; readonly index: null }
   | { readonly deal: null; readonly position: Position; readonly index: number };
@@ -71,7 +74,9 @@ export function readRange(word: string): readonly [number, number] {
   return [from, to];
 }
 
-/** The positions on standard input, each with the number of its first line; blank ones at the end are none. */
+/**
+ * The positions on standard input, each with the number of its first line; blank ones at the end are none.
+ */
 function splitPositions(text: string): { text: string; line: number }[] {
   const parts: { text: string; line: number }[] = [{ text: '', line: 1 }];
   for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
@@ -105,7 +110,10 @@ export interface Starts extends Iterable<Start> {
   readonly count: number;
 }
 
-/** What a command is about, from `NUMBER`, `FROM-TO` where that is allowed, or `-`. The rules must be in force. */
+/**
+ * What a command is about, from `NUMBER`, `FROM-TO` where that is allowed, or `-`.
+ * The rules must be in force.
+ */
 export async function readStarts(core: OpenCore, words: readonly string[], ranges: boolean): Promise<Starts> {
   const [word, ...more] = words;
   if (word === undefined) fail(`which deal? a number${ranges ? ', a range' : ''} or - for standard input`);

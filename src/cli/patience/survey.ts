@@ -18,7 +18,10 @@ import { openSurveyFile, type Plan, readSurveyFile, type SurveyFile } from './su
 const usualSample = 60;
 const usualFactor = 10;
 
-/** Deals in an order that has nothing to do with their numbers, the same each time, so that a sample can be resumed. */
+/**
+ * Deals in an order that has nothing to do with their numbers, the same each time, so
+ * that a sample can be resumed.
+ */
 function shuffled(deals: readonly number[]): number[] {
   const place = (deal: number): number => {
     const mixed = Math.imul(deal ^ (deal >>> 15) ^ 0x2545f491, 0x2c1b3c6d);
@@ -84,7 +87,9 @@ async function decideThere(queue: string, deals: readonly number[], file: Survey
   await ask(queue, deals, file);
 }
 
-/** Decides the deals that the file does not hold yet; each answer is in the file before the next one comes. */
+/**
+ * Decides the deals that the file does not hold yet; each answer is in the file before the next one comes.
+ */
 async function decide(core: OpenCore, deals: readonly number[], file: SurveyFile, jobs: number) {
   const { game, nodes, seconds } = file.plan;
   const limits = limitsOf({ nodes, seconds });

@@ -47,7 +47,10 @@ export function hintOf(place: Place, advice: Advice): Hint {
   return Object.freeze({ move, kind, card, from, to, count, ...told });
 }
 
-/** A line that wins from here, in the order that a player finds natural; it is remembered. `null` when none is known. */
+/**
+ * A line that wins from here, in the order that a player finds natural; it is remembered.
+ * `null` when none is known.
+ */
 function lineToFollow({ known, history, parts }: Place): readonly Move[] | null {
   const { core, autoUp } = parts;
   const been = new Set(keysSoFar(history));
@@ -96,7 +99,10 @@ function openHint(place: Place): Hint {
   return verdict === null ? noHint('looking') : guess(place);
 }
 
-/** While a history is reviewed, at the last position that could be won and at the next: the move that keeps the win. */
+/**
+ * While a history is reviewed, at the last position that could be won and at the next:
+ * the move that keeps the win.
+ */
 export function betterMove(store: Store): Hint | null {
   const { history, known, parts } = store;
   const turning = turningOf(known, history);

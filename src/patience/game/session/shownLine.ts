@@ -1,6 +1,6 @@
 import { lineFrom } from '../moves/knownLines';
 import { takeBack } from '../moves/tryMoves';
-import { look } from './adviser';
+import { analyse } from './adviser';
 import { hintOf } from './hints';
 import { type Outcome, refuse } from './intents';
 import { publish, setClock } from './publish';
@@ -96,6 +96,6 @@ export function leaveLine(store: Store): Outcome {
   store.position = parts.core.position();
   setClock(store);
   wait(store);
-  look(store);
+  analyse(store);
   return { kind: 'shown', deal: false };
 }
