@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 import { offline } from './scripts/offline.ts';
 
 const core = ['tests/{assembly,referee}/**/*.test.ts'];
-const app = ['tests/{shared,patience,nap,help,i18n,cli}/**/*.test.ts'];
 const browser = ['tests/browser/**/*.test.ts'];
+const all = ['tests/**/*.test.ts'];
 
 // The core is tested as it is shipped. The debug build differs from it in what it checks as it goes (bounds,
 // assertions) and answers the same, as the signature proves in both; so it runs what leads through all of its code, and
@@ -44,7 +44,16 @@ export default defineConfig({
           maxWorkers: workers,
         },
       },
-      { test: { name: 'app', include: app, env: { CORE: 'release' }, testTimeout, maxWorkers: workers } },
+      {
+        test: {
+          name: 'app',
+          include: all,
+          exclude: [...core, ...browser],
+          env: { CORE: 'release' },
+          testTimeout,
+          maxWorkers: workers,
+        },
+      },
       {
         test: {
           name: 'e2e',

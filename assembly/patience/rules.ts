@@ -1,104 +1,31 @@
 import { Build, Carry, FACES, Fault, Fill, GAMES, MAX_CELLS, MAX_COLUMNS, RULES, Rule } from '../abi';
 
 // The rule table: a game is a row. Sources and names are in the catalogue of the page.
-// prettier-ignore
+// biome-ignore format: one row a game
 const TABLE: StaticArray<i32> = [
   // decks, columns, rows, faceDown, build, carry, fill, cells, passes, return
-  2,
-  10,
-  4,
-  0,
-  Build.Suit,
-  Carry.One,
-  Fill.Any,
-  0,
-  1,
-  0, // forty-thieves
-  2,
-  10,
-  4,
-  0,
-  Build.Suit,
-  Carry.One,
-  Fill.Any,
-  0,
-  2,
-  0, // josephine
-  2,
-  10,
-  4,
-  0,
-  Build.Alternate,
-  Carry.One,
-  Fill.Any,
-  0,
-  1,
-  0, // streets
-  2,
-  10,
-  4,
-  0,
-  Build.Suit,
-  Carry.Run,
-  Fill.Any,
-  0,
-  1,
-  0, // rank-and-file
-  2,
-  12,
-  3,
-  0,
-  Build.Suit,
-  Carry.One,
-  Fill.Any,
-  0,
-  1,
-  0, // limited
-  1,
-  8,
-  0,
-  0,
-  Build.Alternate,
-  Carry.Spaces,
-  Fill.Any,
-  4,
-  0,
-  1, // free-cells
-  1,
-  8,
-  0,
-  0,
-  Build.Alternate,
-  Carry.Cells,
-  Fill.Any,
-  4,
-  0,
-  1, // free-places
+  2, 10, 4, 0, Build.Suit,      Carry.One,    Fill.Any, 0, 1, 0, // forty-thieves
+  2, 10, 4, 0, Build.Suit,      Carry.One,    Fill.Any, 0, 2, 0, // josephine
+  2, 10, 4, 0, Build.Alternate, Carry.One,    Fill.Any, 0, 1, 0, // streets
+  2, 10, 4, 0, Build.Suit,      Carry.Run,    Fill.Any, 0, 1, 0, // rank-and-file
+  2, 12, 3, 0, Build.Suit,      Carry.One,    Fill.Any, 0, 1, 0, // limited
+  1,  8, 0, 0, Build.Alternate, Carry.Spaces, Fill.Any, 4, 0, 1, // free-cells
+  1,  8, 0, 0, Build.Alternate, Carry.Cells,  Fill.Any, 4, 0, 1, // free-places
 ];
 
-// The smallest and largest value of each column.
-// prettier-ignore
+// biome-ignore format: one row a column
 const RANGE: StaticArray<i32> = [
-  1,
-  2,
-  4,
-  MAX_COLUMNS,
-  0,
-  13,
-  0,
-  12,
-  Build.Suit,
-  Build.Any,
-  Carry.One,
-  Carry.Cells,
-  Fill.Any,
-  Fill.King,
-  0,
-  MAX_CELLS,
-  0,
-  3,
-  0,
-  1,
+  // smallest, largest
+  1, 2, // decks
+  4, MAX_COLUMNS, // columns
+  0, 13, // rows
+  0, 12, // faceDown
+  Build.Suit, Build.Any, // build
+  Carry.One, Carry.Cells, // carry
+  Fill.Any, Fill.King, // fill
+  0, MAX_CELLS, // cells
+  0, 3, // passes
+  0, 1, // return
 ];
 
 /** The record on its way in: written by the other side before `setRules()`. */

@@ -7,24 +7,18 @@ import { refusalSentence } from '../i18n/refusals';
 import { type OpenCore, openCore } from '../patience/core/patience';
 import { searchOn } from '../patience/core/search';
 import type { RuleRecord } from '../patience/core/types';
-import { type CalendarDate, dailyMegabytes, dateText, findDaily } from '../patience/game/deals/daily';
+import { type CalendarDate, dateText } from '../patience/game/deals/daily';
 import type { SavedGames } from '../patience/game/keeping/savedGames';
 import type { RefusalText } from '../patience/game/session/intents';
 import type { PatienceSession } from '../patience/game/session/session';
 import type { SessionParts } from '../patience/game/session/store';
 import { asksFirst, catalogue, shortName } from '../patience/game/text/catalogue';
-import { openClient } from '../patience/solver/client';
-import { poolOf } from '../patience/solver/pool';
-import { openTeam } from '../patience/solver/team';
-import { teamSize } from '../patience/solver/teamSize';
 import { createTable, type Table } from '../patience/table/table';
 import { createWordTable } from '../patience/table/wordTable';
 import type { Games } from '../patience/ui/base/context';
 import { createPage, type Page } from '../patience/ui/page/page';
-import type { GameId } from '../shared/core/types';
 import { keepFiles } from '../shared/offline/keepFiles';
 import type { Updates } from '../shared/offline/updates';
-import { fromWorker } from '../shared/solver/workers';
 import { browserSounds } from '../shared/sound/browser';
 import type { SoundPlayer } from '../shared/sound/player';
 import { browserSaveLocks, type SaveLocks } from '../shared/storage/saveLock';
@@ -36,19 +30,17 @@ import { createRooms, type Rooms } from '../shared/ui/rooms';
 import { createSettings, SETTINGS_NAME, type SettingsStore } from '../shared/ui/settings';
 import { openFinder } from './openFinder';
 import { openGame } from './openGame';
+import { compile, openSolvers, searchDaily } from './openSolvers';
 import { type BrowserStorage, openBrowserStorage } from './openStorage';
 
 /** What the search may take for one verdict. */
 const limits = { nodes: 100_000_000, seconds: 20 };
-/** What the table's own core looks at before a worker is asked: a quarter of a millisecond at the most. */
-const quickSearchNodes = 500;
+/** What the table's own core searches before a worker is asked: a quarter of a millisecond at the most. */
+const quickNodes = 500;
 /** Memory for that. */
-const quickSearchMegabytes = 2;
+const quickMegabytes = 2;
 /** New deals have numbers that are easily told to a friend. */
 const commonNumbers = 999_999;
-/** Memory of each worker that looks for winnable deals. */
-const finderMegabytes = 32;
-
 const now = () => performance.now();
 
 function anyNumber(): number {
@@ -60,46 +52,9 @@ function after(milliseconds: number, call: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Workers as the device has room for them; the team works at one question, the pool at many small ones. */
-function openSolvers(module: WebAssembly.Module) {
-  const { deviceMemory } = navigator as Navigator & { readonly deviceMemory?: number };
-  const { members, megabytes } = teamSize(navigator.hardwareConcurrency, deviceMemory);
-  const clients = Array.from({ length: members }, () => openClient(startWorker, module, megabytes, after));
-  return { solver: openTeam(clients, after), sampler: poolOf(clients), jobs: members };
-}
-
-/** Compiles while it loads where the server names the type, and after loading where it does not. */
-async function compile(url: string): Promise<WebAssembly.Module> {
-  const response = await fetch(url);
-  const typed = response.headers.get('content-type')?.startsWith('application/wasm');
-  if (typed) return WebAssembly.compileStreaming(response);
-  return WebAssembly.compile(await response.arrayBuffer());
-}
-
-function startWorker() {
-  return fromWorker(
-    new Worker(new URL('../patience/solver/solver.worker.ts', import.meta.url), {
-      type: 'module',
-      name: 'solver',
-    }),
-  );
-}
-
 function today(): CalendarDate {
   const now = new Date();
   return { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
-}
-
-/** Today's number of a patience, by a core and a search of its own. */
-async function searchDaily(module: WebAssembly.Module, game: GameId): Promise<number> {
-  const core = await openCore(module);
-  core.setRules(core.gameRules(game));
-  const client = openClient(startWorker, module, dailyMegabytes);
-  try {
-    return await findDaily(core, (work) => client.ask(work, () => {}), today());
-  } finally {
-    client.close();
-  }
 }
 
 /** Marks the moment when the first card can be seen. */
@@ -112,8 +67,8 @@ interface RoomsParts {
   readonly root: HTMLElement;
   readonly settings: SettingsStore;
   readonly sounds: SoundPlayer;
-  readonly shelf: BrowserStorage;
-  readonly keeping: SavedGames;
+  readonly stored: BrowserStorage;
+  readonly savedGames: SavedGames;
   readonly locks: SaveLocks;
   readonly page: () => Page;
   readonly help: HelpSheet;
@@ -124,7 +79,7 @@ interface RoomsParts {
 
 /** The patiences' room, and the way to the trick game's. */
 function roomsOf(parts: RoomsParts): Rooms {
-  const { root, settings, sounds, shelf, keeping, locks, page, help, renew, back } = parts;
+  const { root, settings, sounds, stored, savedGames, locks, page, help, renew, back } = parts;
   const napRoot = document.getElementById('nap')!;
   const rooms: Rooms = createRooms({
     patience: root,
@@ -140,10 +95,10 @@ function roomsOf(parts: RoomsParts): Rooms {
         settings,
         sounds,
         clock: { now, after },
-        db: shelf.db,
-        refused: shelf.refused,
+        db: stored.db,
+        refused: stored.refused,
         locks,
-        onImport: keeping.onImport,
+        onImport: savedGames.onImport,
         wall: Date.now,
         compile,
         anySeed: () => crypto.getRandomValues(new Uint32Array(1))[0]!,
@@ -202,7 +157,7 @@ function sessionPartsOf(
     clock: { now, after },
     solver,
     limits,
-    quickSearch: { search: searchOn(core), nodes: quickSearchNodes },
+    quickSearch: { search: searchOn(core), nodes: quickNodes },
     autoUp: () => settings.value.autoMoves,
     fair: { wanted: () => settings.value.fairSight, sampler, jobs },
   };
@@ -213,29 +168,27 @@ function refusalOf({ reason, detail, cards }: RefusalText, { cells, carry }: Rul
 }
 
 async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStore): Promise<void> {
-  const [module, shelf] = await Promise.all([compile(wasmUrl), openBrowserStorage(after)]);
-  const core = await openCore(module, quickSearchMegabytes);
-  const solvers = openSolvers(module);
+  const [module, stored] = await Promise.all([compile(wasmUrl), openBrowserStorage(after)]);
+  const core = await openCore(module, quickMegabytes);
+  const solvers = openSolvers(module, after);
   const locks = browserSaveLocks(navigator.locks);
-  const { session, keeping, badAddress } = openGame({
+  const { session, savedGames, badAddress } = openGame({
     sessionParts: sessionPartsOf(core, solvers, settings),
-    shelf,
+    stored,
     locks,
     hash: location.hash,
     winnable: settings.value.winnableOnly,
     anyNumber,
     wall: Date.now,
     today: () => dateText(today()),
-    findDaily: (game) => searchDaily(module, game),
+    findDaily: (game) => searchDaily(module, game, today()),
     askToPersist: async () => (await navigator.storage?.persist?.()) ?? false,
   });
   const deals = await openFinder({
     module,
     session,
-    notes: shelf.storage,
-    clients: Array.from({ length: solvers.jobs }, () =>
-      openClient(startWorker, module, finderMegabytes, after),
-    ),
+    notes: stored.storage,
+    clients: solvers.forDeals,
     anyNumber,
     wanted: () => settings.value.winnableOnly,
   });
@@ -244,16 +197,16 @@ async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStor
   const table = await createTable(host, session, options).catch(() =>
     createWordTable(host, session, options),
   );
-  const sounds = browserSounds({ wish: () => settings.value, after });
+  const sounds = browserSounds({ loudness: () => settings.value, after });
   let updates: Updates | null = null;
   const back = createBack(history, (heard) => window.addEventListener('popstate', heard));
   const renew = () => {
-    void keeping.settled().then(() => (updates?.ready ? updates.accept() : location.reload()));
+    void savedGames.settled().then(() => (updates?.ready ? updates.accept() : location.reload()));
   };
   const games = gamesOf(core);
   const help = helpOf(session, games, settings, back);
-  const common = { root, settings, keeping, sounds, help, renew, back };
-  const rooms = roomsOf({ ...common, shelf, locks, page: () => page });
+  const common = { root, settings, savedGames, sounds, help, renew, back };
+  const rooms = roomsOf({ ...common, stored, locks, page: () => page });
   const page = createPage({
     ...common,
     ...deals,

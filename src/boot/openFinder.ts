@@ -30,7 +30,7 @@ export interface FinderParts {
  * cards.
  */
 export async function openFinder({ module, session, notes, clients, anyNumber, wanted }: FinderParts) {
-  const [core, house, entered] = await Promise.all([
+  const [core, houseRules, entered] = await Promise.all([
     openCore(module),
     openHouseRules(notes),
     notes.note(entryNote).catch(() => undefined),
@@ -53,7 +53,7 @@ export async function openFinder({ module, session, notes, clients, anyNumber, w
   };
   return {
     finder,
-    house,
+    houseRules,
     entry: orNull(entryField, entered),
     ruleFault: (rules: RuleRecord) => refusedRule(core, rules),
     checkTranscript: (transcript: Transcript) => void lay(transcript),

@@ -44,7 +44,7 @@ export interface NapRoomParts {
   /** why nothing lasts longer than the page, or null */
   readonly refused: Trouble | null;
   readonly locks: SaveLocks;
-  /** hears when a file of everything kept was read in */
+  /** calls back when a backup file was read */
   readonly onImport: (listener: () => void) => void;
   /** milliseconds since 1970 */
   readonly wall: () => number;

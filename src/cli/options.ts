@@ -1,5 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { fail } from './failure';
+import type { Limits } from '../patience/solver/protocol';
+import { fail } from './output';
 
 /** All options of docs/cli.md, as they were given. */
 export interface Options {
@@ -18,6 +19,14 @@ export interface Options {
   readonly again: string | null;
   readonly sample: number | null;
   readonly factor: number | null;
+  /** what a sample of a range is drawn with */
+  readonly seed: number | null;
+  /** the address of the queue that other machines take deals from */
+  readonly queue: string | null;
+  /** seconds after which the deals of a worker that went silent are taken again */
+  readonly lease: number | null;
+  /** how a tally is written */
+  readonly as: 'text' | 'csv' | 'markdown';
 }
 
 export interface Given {
@@ -38,6 +47,10 @@ const config = {
   again: { type: 'string' },
   sample: { type: 'string' },
   factor: { type: 'string' },
+  seed: { type: 'string' },
+  queue: { type: 'string' },
+  lease: { type: 'string' },
+  as: { type: 'string' },
 } as const satisfies NonNullable<ParseArgsConfig['options']>;
 
 export type OptionName = keyof typeof config;
@@ -69,6 +82,11 @@ function positiveNumber(name: OptionName, text: string | undefined): number | nu
 function readSight(text: string | undefined): Options['sight'] {
   if (text === undefined || text === 'open' || text === 'fair') return text ?? 'open';
   return fail(`--sight is open or fair, not "${text}"`);
+}
+
+function readForm(text: string | undefined): Options['as'] {
+  if (text === undefined || text === 'text' || text === 'csv' || text === 'markdown') return text ?? 'text';
+  return fail(`--as is text, csv or markdown, not "${text}"`);
 }
 
 /** Node's own sentence about an option, on one line and without its advice. */
@@ -121,6 +139,30 @@ export function readOptions(args: readonly string[], allowed: readonly OptionNam
     again: values.again ?? null,
     sample: wholeNumber('sample', values.sample),
     factor: wholeNumber('factor', values.factor),
+    seed: wholeNumber('seed', values.seed),
+    queue: values.queue ?? null,
+    lease: positiveNumber('lease', values.lease),
+    as: readForm(values.as),
   };
   return { words: positionals, options };
+}
+
+/** Seconds a deal when neither nodes nor seconds are given. */
+export const usualSeconds = 10;
+
+/** How far a deal is searched. */
+export function limitsOf({ nodes, seconds }: Pick<Options, 'nodes' | 'seconds'>): Limits {
+  const unlimited = Number.POSITIVE_INFINITY;
+  return { nodes: nodes ?? unlimited, seconds: seconds ?? (nodes === null ? usualSeconds : unlimited) };
+}
+
+/** The JSON object that `-r` lays over a record; `fault` is the sentence for what is none. */
+export function readChanges(json: string, fault: string): object {
+  try {
+    const value: unknown = JSON.parse(json);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
+  } catch {
+    // said below
+  }
+  return fail(fault);
 }

@@ -4,6 +4,8 @@ import type { Lang } from './lang';
 
 /** The forms that the three languages need; `#` stands for the number. */
 export interface Forms {
+  /** for none, where that is said in other words */
+  readonly zero?: string;
   readonly one: string;
   readonly other: string;
 }
@@ -28,6 +30,7 @@ export type Phrase = string | Forms;
 /** The form of a text for a number. */
 export function plural(phrase: Phrase, n: number, lang: Lang): string {
   if (typeof phrase === 'string') return phrase;
+  if (n === 0 && phrase.zero !== undefined) return phrase.zero;
   return countingOf(lang).rules.select(n) === 'one' ? phrase.one : phrase.other;
 }
 

@@ -19,6 +19,12 @@ export function napTexts(lang: Lang): NapTexts {
 /** The calls in the order of their numbers. */
 const calls = ['pass', 'two', 'three', 'misere', 'four', 'nap', 'wellington', 'blucher'] as const;
 
+/** A bid within a sentence, by NapCall's number. */
+export function bidName(call: number, lang: Lang): string {
+  const name = calls[call] ?? 'pass';
+  return name === 'pass' ? '' : catalogues[lang].bids[name];
+}
+
 type Words = Exclude<
   {
     [K in keyof NapTexts['refusals']]: NapTexts['refusals'][K] extends string ? K : never;

@@ -1,6 +1,8 @@
 // The reasons for a call or a card, as claims about what its seat can see, each true of the view that it was given for.
 // Cards are ids 0..51, suits in the order of abi.Suit. "Unseen" are the cards that another hand may hold, or nobody.
 
+import type { Phrase } from './format';
+
 /** Each code with its values. */
 export interface NapReasonValues {
   // ---- calls ----
@@ -71,5 +73,5 @@ export interface NapReasonValues {
 export type NapReasonCode = keyof NapReasonValues;
 export type NapReason = { [C in NapReasonCode]: { readonly code: C } & NapReasonValues[C] }[NapReasonCode];
 
-/** One sentence for each code, with its values. */
-export type ReasonTexts = { readonly [C in NapReasonCode]: (values: NapReasonValues[C]) => string };
+/** One sentence for each code. */
+export type NapReasonTexts = Readonly<Record<NapReasonCode, Phrase>>;

@@ -38,7 +38,7 @@ describe.each(['da', 'sv'] as const)('the trick game in %s', (lang) => {
 
 test('each command has its label, and each key means one thing at a time', () => {
   for (const lang of ['en', 'da', 'sv'] as const) {
-    const ui = { texts: () => napTexts(lang), house: () => textsOf(lang) };
+    const ui = { texts: () => napTexts(lang), pageTexts: () => textsOf(lang) };
     for (const { id } of napCommands) expect(commandLabel(ui, id), id).toBeTruthy();
   }
   const keyed = napCommands.filter(({ id }) => !/^(two|three|four|nap|misere|card\d)$/.test(id));

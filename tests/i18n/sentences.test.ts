@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { Fault, Refusal } from '../../assembly/abi';
+import { napReasonsDa } from '../../src/i18n/da/napReasons';
+import { napReasonsEn } from '../../src/i18n/en/napReasons';
 import { type FaultCode, faultSentence, faults } from '../../src/i18n/faults';
 import type { Lang } from '../../src/i18n/lang';
 import { refusalSentence, refusals } from '../../src/i18n/refusals';
+import { napReasonsSv } from '../../src/i18n/sv/napReasons';
 import { cardName, pileName } from '../../src/i18n/words';
 import { leaves, valuesNamed } from '../support/texts';
 
@@ -63,6 +66,7 @@ describe('faults', () => {
 it.each([
   ['refusals', refusals],
   ['faults', faults],
+  ['reasons in the trick game', { en: napReasonsEn, da: napReasonsDa, sv: napReasonsSv }],
 ])('%s name the same values in every language', (_, texts) => {
   const values = (lang: Lang) =>
     leaves(texts[lang]).map(([path, text]) => [path, valuesNamed(String(text))] as const);

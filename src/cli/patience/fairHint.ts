@@ -8,8 +8,7 @@ import { bestOddsFirst, candidates, worldNodes } from '../../patience/game/sessi
 import { hasUnseen } from '../../patience/solver/fairSight';
 import { type MoveOdds, type Odds, sampleOdds } from '../../patience/solver/odds';
 import type { Pool } from '../../patience/solver/pool';
-import { openJudge, openThreads } from '../core';
-import { interruptible } from '../interrupt';
+import { interruptible, openJudge, openThreads } from '../core';
 import type { Given } from '../options';
 import { answer } from '../output';
 import { claimFor, type Reason, reasonFor } from './moveWords';

@@ -7,7 +7,8 @@ import { ruleKeys } from '../../patience/core/rules';
 import type { Move, Position, Refused } from '../../patience/core/types';
 import { faultOf } from '../../patience/game/text/faults';
 import { type GameId, gameIds } from '../../shared/core/types';
-import { fail } from '../failure';
+import { readChanges } from '../options';
+import { fail } from '../output';
 
 /** Where a question begins: a numbered deal, or the `index`th position (from 1) that was written on standard input. */
 export type Start =
@@ -42,14 +43,7 @@ export function takeGame(core: OpenCore, word: string | undefined, houseRules: s
 }
 
 function readHouseRules(json: string): object {
-  let value: unknown;
-  try {
-    value = JSON.parse(json);
-  } catch {
-    fail(`house rules are JSON such as {"build":"alternate"}, not ${json}`);
-  }
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    fail(`house rules are JSON such as {"build":"alternate"}, not ${json}`);
+  const value = readChanges(json, `house rules are JSON such as {"build":"alternate"}, not ${json}`);
   const known: readonly string[] = ruleKeys;
   const unknown = Object.keys(value).find((key) => !known.includes(key));
   if (unknown !== undefined)
@@ -67,7 +61,7 @@ function readNumber(word: string): number {
 }
 
 /** A deal's number, or a range of them as `from-to`. */
-function readRange(word: string): readonly [number, number] {
+export function readRange(word: string): readonly [number, number] {
   const ends = word.split('-');
   if (ends.length > 2) fail(`"${word}" is no range of deals`);
   if (ends[1] === '') fail(`the range "${word}" has no end; write FROM-TO`);

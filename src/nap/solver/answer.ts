@@ -16,7 +16,7 @@ import type {
 } from '../core/types';
 import type { NapAnswer, NapInfo, NapMakeable, NapQuestion, NapWork } from './protocol';
 
-/** A counsel that never holds a deal, and a table for deals that are done: on two cores. */
+/** An adviser that never holds a deal, and a table for deals that are done: on two cores. */
 export interface NapCounter {
   readonly adviser: NapAdviser;
   readonly table: NapCore;

@@ -13,8 +13,8 @@ import {
   type Tween,
   tween,
 } from '../../shared/table/animator';
+import { calm, nap } from '../../shared/table/measures';
 import { apart, type Pose } from '../../shared/table/pose';
-import { calm, nap } from '../../shared/table/theme';
 import { backOf, isBack, placeOf, slotAt, smallOf, smallSize } from './homes';
 import type { NapLayout } from './layout';
 import { HAND, type NapPicture } from './picture';

@@ -1,8 +1,8 @@
 // Chips on their way from those who pay to those who get: small stacks that move once the deal is done.
 // Numbers only.
 
+import { calm, nap } from '../../shared/table/measures';
 import type { Point } from '../../shared/table/pose';
-import { calm, nap } from '../../shared/table/theme';
 import type { Chair } from '../game/session/intents';
 
 interface Flight {

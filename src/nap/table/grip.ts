@@ -2,8 +2,8 @@
 // on.
 import type { CardId } from '../../shared/core/types';
 import { carry, finish, hold, isBusy, schedule, still, tempoOf, tween } from '../../shared/table/animator';
+import { motion } from '../../shared/table/measures';
 import type { PointerHandler } from '../../shared/table/pointer';
-import { motion } from '../../shared/table/theme';
 import * as animations from './animations';
 import { handCardAt, napHomes } from './homes';
 import type { DrawnTable, NapTableState } from './tableState';

@@ -2,8 +2,8 @@
 // before its owner, and each seat has five backs: nobody knows which cards those are.
 import { FACES } from '../../../assembly/abi';
 import type { CardId } from '../../shared/core/types';
+import { nap } from '../../shared/table/measures';
 import { hiddenPose, type Pose, type Rect } from '../../shared/table/pose';
-import { nap } from '../../shared/table/theme';
 import type { Chair } from '../game/session/intents';
 import { handPlaces, type NapLayout } from './layout';
 import { HAND, type NapPicture } from './picture';

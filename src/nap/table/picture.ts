@@ -1,4 +1,4 @@
-// What is to be seen of a state, before anybody asks where: which cards lie in the hand, before each seat,
+// What there is to show of a state, wherever it lies: which cards are in the hand, before each seat,
 // and in the middle.
 import type { CardId } from '../../shared/core/types';
 import type { Chair, NapPlay, NapState, ShownTrick } from '../game/session/intents';
@@ -55,10 +55,10 @@ function parted(state: NapState): { gathered: readonly ShownTrick[]; lying: Show
 
 /** The cards that advice likes best, where it has a preference. */
 function favouredOf(state: NapState): ReadonlySet<CardId> {
-  const counsel = state.counsel;
-  const best = counsel?.cards[0];
-  if (!counsel || !best || counsel.status === 'looking' || counsel.status === 'failed') return new Set();
-  return new Set(counsel.indifferent ? [] : best.cards);
+  const advice = state.advice;
+  const best = advice?.cards[0];
+  if (!advice || !best || advice.status === 'looking' || advice.status === 'failed') return new Set();
+  return new Set(advice.indifferent ? [] : best.cards);
 }
 
 /** The picture of a state. */

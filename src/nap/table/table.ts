@@ -13,10 +13,10 @@ import {
   watchSize,
 } from '../../shared/table/canvas';
 import { createLoop } from '../../shared/table/loop';
+import { motion } from '../../shared/table/measures';
 import { standardOptions, type TableOptions, withChosen } from '../../shared/table/options';
 import { createPointer } from '../../shared/table/pointer';
 import type { Pose, Rect } from '../../shared/table/pose';
-import { motion } from '../../shared/table/theme';
 import type { Chair, NapOutcome, NapSession, NapState } from '../game/session/intents';
 import * as animations from './animations';
 import { advanceChips, chipPoses, createChips, pay } from './chips';

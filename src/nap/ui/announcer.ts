@@ -83,9 +83,9 @@ export function createNapAnnouncer(ui: NapUi, speech: Speech): NapAnnouncer {
       if (outcome.kind === 'changed' && intent?.kind === 'ready')
         say([handText(ui, state), turnText(ui, before, state)]);
       if (cover && state.turn !== null) speech.say('end', ui.texts().cover.give(nameOf(ui, state.turn)));
-      const counsel = state.counsel;
-      if (counsel === null) advised = '';
-      else if (counsel.status === 'settled' || counsel.status === 'failed') {
+      const advice = state.advice;
+      if (advice === null) advised = '';
+      else if (advice.status === 'settled' || advice.status === 'failed') {
         const text = adviceText(ui, state);
         if (text !== advised) speech.say('hint', text);
         advised = text;

@@ -102,7 +102,7 @@ export function createNapBar(ui: NapUi, middle: HTMLElement): NapBar {
           'aria-disabled',
           napCommand(id).enabled(state) && (id === 'menu' || state === ui.session.state) ? null : 'true',
         );
-        if (id === 'advice') setAttr(buttons[i]!, 'aria-pressed', String(state.counsel !== null));
+        if (id === 'advice') setAttr(buttons[i]!, 'aria-pressed', String(state.advice !== null));
       });
     },
   };

@@ -88,13 +88,13 @@ export const napCommands: readonly NapCommand[] = [
     keys: ['h'],
     icon: 'hint',
     enabled: (state) => bidding(state) || myCard(state),
-    does: (state) => ({ kind: state.counsel ? 'noAdvice' : 'advice' }),
+    does: (state) => ({ kind: state.advice ? 'noAdvice' : 'advice' }),
   },
   {
     id: 'noAdvice',
     keys: ['escape'],
     icon: 'close',
-    enabled: (state) => state.counsel !== null,
+    enabled: (state) => state.advice !== null,
     does: () => ({ kind: 'noAdvice' }),
   },
   {

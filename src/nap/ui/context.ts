@@ -21,7 +21,7 @@ export interface NapUi extends PageUi<NapCommandId> {
   lookBack(shown: boolean): void;
   texts(): NapTexts;
   /** the texts that all games share */
-  house(): Texts;
+  pageTexts(): Texts;
   send(intent: NapIntent): NapOutcome;
   act(act: NapPageAction): void;
   /** what the table shows: the match, or an example meanwhile */
@@ -43,8 +43,11 @@ export interface NapUi extends PageUi<NapCommandId> {
 }
 
 /** The name of a command; what concerns the page as a whole is called as it is at the patiences. */
-export function commandLabel({ texts, house }: Pick<NapUi, 'texts' | 'house'>, id: NapCommandId): string {
-  return id === 'update' || id === 'reload' ? house().commands[id] : texts().commands[id];
+export function commandLabel(
+  { texts, pageTexts }: Pick<NapUi, 'texts' | 'pageTexts'>,
+  id: NapCommandId,
+): string {
+  return id === 'update' || id === 'reload' ? pageTexts().commands[id] : texts().commands[id];
 }
 
 /** Whether the one at the screen is the only person of the table. */

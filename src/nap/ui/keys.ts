@@ -1,4 +1,4 @@
-// The keyboard's hand at the trick game.
+// The keyboard at the trick game.
 
 import { runCommand } from '../../shared/ui/commands';
 import { commandForKey, isCommandKey, isTextField, keyName } from '../../shared/ui/keyboard';
@@ -11,7 +11,7 @@ import type { NapMirror } from './mirror';
 export interface NapKeyParts {
   readonly mirror: NapMirror;
   readonly example: Pick<Example, 'state' | 'step' | 'end'>;
-  /** a sheet lies over the table, or another game is on it: the keys are not ours */
+  /** a sheet lies over the table, or another game is on it: keys mean something else */
   readonly covered: () => boolean;
   /** any key at all was pressed */
   readonly touched: () => void;

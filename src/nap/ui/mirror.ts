@@ -10,10 +10,10 @@ import { alone, type NapUi, nameOf } from './context';
 
 export interface NapMirror {
   readonly element: HTMLElement;
-  /** whether the keyboard is on the hand */
+  /** whether a card of the hand has the focus */
   readonly focused: boolean;
   render(state: NapState): void;
-  /** Puts the keyboard's hand on a card by its place from the left. */
+  /** Focuses a card by its place from the left. */
   focusCard(index: number): void;
   /** One card to the left (-1) or right (1). */
   step(by: number): void;

@@ -78,7 +78,7 @@ function standingNote(ui: NapUi, state: NapState): Note<NapCommandId> | null {
   const note = (text: string) => ({ text, commands: [] });
   if (state.thinking === 'stuck') return note(table.stuck);
   const leads = state.phase === 'playing' && state.tricks.length === 0 && state.turn === state.looker;
-  if (!leads || state.counsel) return null;
+  if (!leads || state.advice) return null;
   return note(state.trump === 'none' ? table.leadMisere : table.lead);
 }
 
@@ -106,7 +106,7 @@ function createUi(
     shown: () => components().example.state ?? session.state,
     leaveExample: () => components().example.end(),
     texts: () => napTexts(page.lang()),
-    house: () => textsOf(page.lang()),
+    pageTexts: () => textsOf(page.lang()),
     reasons: (reasons) => parts.reasons(reasons, page.lang()),
     anySeed,
     link,
@@ -147,7 +147,7 @@ function renderAll(ui: NapUi, parts: NapPageParts, components: NapComponents): v
   const { bar, seats, mirror, bids, hint, cover, result, messages, words } = components;
   const { state } = ui.session;
   const example = components.example.state;
-  if (parts.here()) document.title = `${ui.texts().name} – ${ui.house().title}`;
+  if (parts.here()) document.title = `${ui.texts().name} – ${ui.pageTexts().title}`;
   parts.root.dataset.phase = state.phase;
   parts.root.dataset.alone = String(alone(state));
   parts.root.dataset.example = String(example !== null);
@@ -160,7 +160,7 @@ function renderAll(ui: NapUi, parts: NapPageParts, components: NapComponents): v
   for (const one of [mirror, bids, hint, cover, result, components.welcome]) one.render(state);
 }
 
-/** What the page hears besides the session: keys, the pointer, the table, the settings. */
+/** Listens to what is not the session: keys, the pointer, the table, the settings. */
 function listen(ui: NapUi, parts: NapPageParts, components: NapComponents, render: () => void): void {
   const { sheets, messages } = components;
   const touched = () => {
@@ -182,7 +182,7 @@ function listen(ui: NapUi, parts: NapPageParts, components: NapComponents, rende
     true,
   );
   // from then on the menu has the way on
-  const lost = () => ui.tell(ui.house().app.pictureLost, ['reload']);
+  const lost = () => ui.tell(ui.pageTexts().app.pictureLost, ['reload']);
   followPicture(ui.table, parts.host, { render, lost });
   ui.table.onLayout(() => {
     placeMiddle(ui, parts);
@@ -195,7 +195,7 @@ function listen(ui: NapUi, parts: NapPageParts, components: NapComponents, rende
   document.addEventListener('visibilitychange', () => {
     if (parts.here()) ui.session.setVisible(!document.hidden);
   });
-  followSettings({ ...ui, texts: ui.house }, (isOtherLanguage) => {
+  followSettings({ ...ui, texts: ui.pageTexts }, (isOtherLanguage) => {
     ui.session.habitsChanged();
     render();
     if (isOtherLanguage && sheets.openId) sheets.redraw(sheetOf(ui, sheets.openId, sheets));
@@ -236,7 +236,7 @@ export function createNapPage(parts: NapPageParts): NapPage {
     shown: render,
     tell: ui.tell,
     texts: ui.texts,
-    offerUpdate: () => ui.tell(ui.house().app.update, ['update']),
+    offerUpdate: () => ui.tell(ui.pageTexts().app.update, ['update']),
     tellOfEarlier: () => ui.tell(ui.texts().table.earlier, ['earlier']),
   };
 }

@@ -1,10 +1,10 @@
 // What the trick game's page does by itself: its sheets, the last trick, the example, cards by their place in
 // the hand.
 
-import { menuSheet } from '../../shared/ui/menu';
 import type { Messages } from '../../shared/ui/messages';
-import { settingsSheet } from '../../shared/ui/settingsSheet';
 import type { SheetSpec, Sheets } from '../../shared/ui/sheet';
+import { menuSheet } from '../../shared/ui/sheets/menu';
+import { settingsSheet } from '../../shared/ui/sheets/settingsSheet';
 import { runNapCommand } from './bar';
 import { type NapCommandId, type NapPageAction, napCommand, napMenuGroups } from './commands';
 import { commandLabel, type NapUi, nameOf } from './context';
@@ -30,7 +30,7 @@ function menu(ui: NapUi, close: () => void): SheetSpec {
   const isThere = (id: NapCommandId) => id !== 'earlier' || ui.earlierWaits();
   const groups = [...ready, ...napMenuGroups].map((ids) => ids.filter(isThere));
   return menuSheet<NapCommandId>(groups, {
-    texts: ui.house(),
+    texts: ui.pageTexts(),
     command: napCommand,
     label: (id) => commandLabel(ui, id),
     isEnabled: (id) => napCommand(id).enabled(ui.session.state),
@@ -48,7 +48,7 @@ export function sheetOf(ui: NapUi, id: string, sheets: Sheets): SheetSpec {
   if (id === 'review') return reviewSheet(ui);
   if (id === 'statistics') return napStatisticsSheet(ui);
   if (id === 'help') return napHelpSheet(ui, close);
-  if (id === 'settings') return settingsSheet({ ...ui, texts: ui.house });
+  if (id === 'settings') return settingsSheet({ ...ui, texts: ui.pageTexts });
   return menu(ui, close);
 }
 
@@ -102,7 +102,7 @@ export function createPageActions(
     example: () =>
       components()
         .example.begin()
-        .catch(() => ui.tell(ui.house().help.failed)),
+        .catch(() => ui.tell(ui.pageTexts().help.failed)),
     earlier,
     update: renew,
     reload: renew,

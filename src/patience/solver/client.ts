@@ -19,5 +19,5 @@ export const openClient = (
   start: () => WorkerLike,
   module: WebAssembly.Module,
   megabytes: number,
-  after: After | null = null,
+  after?: After,
 ): Client => openAsker<Work, Info, Verdict>(start, module, megabytes, stoppedVerdict, after);

@@ -1,4 +1,5 @@
 // The whole language between the page and a worker that searches patiences.
+import type { Role } from '../../../assembly/abi';
 import type { AnswerApi, AnswerHooks, Asker } from '../../shared/solver/protocol';
 
 /**
@@ -6,8 +7,6 @@ import type { AnswerApi, AnswerHooks, Asker } from '../../shared/solver/protocol
  * the orders that the unseen cards could be in.
  */
 export type Want = 'verdict' | 'hint' | 'odds';
-/** What one of several workers at a question does: look for wins alone, or prove. */
-export type WorkRole = 'hunt' | 'prove';
 
 export interface Limits {
   /** Nodes at the most; the same limit gives the same answer. */
@@ -33,7 +32,7 @@ export interface Work {
    */
   readonly known?: BigUint64Array;
   /** where several workers have the same question: this one's part, everything when left out */
-  readonly role?: WorkRole;
+  readonly role?: Role;
   /** which hunts come first: 0 (or left out) as usual, other whole numbers otherwise */
   readonly seed?: number;
   /** with `want: 'odds'`: the moves to be weighed, and the number of the order to weigh them in */

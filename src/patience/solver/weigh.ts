@@ -3,7 +3,7 @@ import { Figure } from '../../../assembly/abi';
 import type { SearchCore } from '../core/search';
 import { world } from './fairSight';
 import type { Hooks, Verdict, Work } from './protocol';
-import { runSearch, type SearchResult } from './solve';
+import { runSearch, type SearchResult } from './searchLoop';
 
 /** Positions won in this order, found so far; most moves lead back to one of them, which is quickly seen. */
 type Won = Set<bigint>;

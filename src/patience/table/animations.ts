@@ -13,8 +13,8 @@ import {
   type Tween,
   tween,
 } from '../../shared/table/animator';
+import { motion, soft } from '../../shared/table/measures';
 import { apart, type Pose } from '../../shared/table/pose';
-import { motion, soft } from '../../shared/table/theme';
 import { isFoundation } from '../core/piles';
 import type { Position, TableEvent } from '../core/types';
 import { homesFor } from './homes';
@@ -172,7 +172,7 @@ function planReturn(
 }
 
 /**
- * Shows the steps of one action, from the position before to the homes after it. What is in the hand flies on
+ * Shows the steps of one action, from the position before to the homes after it. What is dragged flies on
  * from there; all else first jumps to its place in `before`.
  */
 export function play(
@@ -255,7 +255,7 @@ export function deal(
   schedule(animator, tweens);
 }
 
-/** Cards that may not go are pushed a little aside and come back; those in the hand go home. */
+/** Cards that may not go are pushed a little aside and come back; those that are dragged go home. */
 export function nudge(animator: Animator, cards: readonly CardId[], tempo: Tempo): void {
   const away = cards.some((card) => {
     const pose = animator.poses[card] as Pose;

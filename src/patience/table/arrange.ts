@@ -1,6 +1,6 @@
 // Which arrangement suits a game on a screen, and how large its cards may be: pure numbers, CSS px.
 import { SUITS } from '../../../assembly/abi';
-import { sizes } from '../../shared/table/theme';
+import { sizes } from '../../shared/table/measures';
 import type { RuleRecord } from '../core/types';
 
 export interface Screen {
@@ -155,7 +155,7 @@ export function chooseStrip(width: number, room: number, counts: Counts, screen:
 }
 
 /**
- * On a tall screen the whole table lies lower, nearer to the hand, by a part of what even long columns leave
+ * On a tall screen the whole table lies lower, nearer to the thumb, by a part of what even long columns leave
  * free.
  */
 export function chooseDrop(room: number, strip: number, screen: Screen): number {

@@ -2,7 +2,8 @@
 import { jump } from '../../shared/table/animator';
 import { type Atlas, type AtlasSpec, paintAtlas } from '../../shared/table/atlas';
 import { resizeCanvas, resolutionOf } from '../../shared/table/canvas';
-import { motion, themes } from '../../shared/table/theme';
+import { motion } from '../../shared/table/measures';
+import { themes } from '../../shared/table/theme';
 import { homesFor } from './homes';
 import { type Layout, layoutFor } from './layout';
 import { applySceneAtlas } from './scene';

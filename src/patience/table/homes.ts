@@ -1,8 +1,8 @@
 // Where every card of a position rests, and what lies under a point. Numbers only.
 import { CARDS, PILES, STOCK, WASTE } from '../../../assembly/abi';
 import type { CardId } from '../../shared/core/types';
+import { sizes } from '../../shared/table/measures';
 import { contains, hiddenPose, overlap, type Pose, type Rect } from '../../shared/table/pose';
-import { sizes } from '../../shared/table/theme';
 import { isColumn, isFoundation } from '../core/piles';
 import type { Pile, Position } from '../core/types';
 import { columnOffsets, type Layout } from './layout';

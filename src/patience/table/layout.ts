@@ -1,7 +1,7 @@
 // Where the piles lie, for any rule record and any screen: pure numbers, in CSS px from the table's top left.
 import { CELL, FOUNDATION, PILES, STOCK, SUITS, WASTE } from '../../../assembly/abi';
+import { sizes } from '../../shared/table/measures';
 import type { Point } from '../../shared/table/pose';
-import { sizes } from '../../shared/table/theme';
 import type { Pile, RuleRecord } from '../core/types';
 import {
   type Arrangement,

@@ -5,14 +5,14 @@ import type { CardId } from '../../shared/core/types';
 import type { Atlas, FrameName } from '../../shared/table/atlas';
 import { applyAtlas, type CardSprite, createCardSprite, place } from '../../shared/table/cardSprite';
 import { createFelt, type Felt } from '../../shared/table/felt';
+import { sizes } from '../../shared/table/measures';
 import type { Point, Pose, Rect } from '../../shared/table/pose';
-import { sizes } from '../../shared/table/theme';
 import { isCell, isColumn, isFoundation } from '../core/piles';
 import type { Pile } from '../core/types';
 import { createHintArc, type HintArc } from './hintArc';
 import type { Layout } from './layout';
 
-/** z of what lies among the cards: above those at rest, below those under way. */
+/** z of what lies among the cards: above those at rest, below those that move. */
 const Z = { glow: 900, plate: 940, ring: 950, laurel: 960 } as const;
 
 export interface Lit {

@@ -4,6 +4,7 @@ import { CELL, FACES, FOUNDATION, PILES, STOCK, SUITS, WASTE } from '../../../as
 import type { CardId } from '../../shared/core/types';
 import { drawFaces, type FaceStyle, loadFonts } from '../../shared/table/faces';
 import { paintLight } from '../../shared/table/felt';
+import { sizes, still } from '../../shared/table/measures';
 import {
   type Box,
   drawBack,
@@ -14,7 +15,7 @@ import {
   roundedPath,
 } from '../../shared/table/ornaments';
 import type { Rect } from '../../shared/table/pose';
-import { paper, sizes, still, type Theme } from '../../shared/table/theme';
+import { paper, type Theme } from '../../shared/table/theme';
 import { isColumn, isFoundation } from '../core/piles';
 import type { Pile, Position, RuleRecord } from '../core/types';
 import { arcPoints } from './hintArc';

@@ -11,10 +11,10 @@ import {
   watchSize,
 } from '../../shared/table/canvas';
 import { createLoop } from '../../shared/table/loop';
+import { motion, win } from '../../shared/table/measures';
 import { standardOptions, type TableOptions, withChosen } from '../../shared/table/options';
 import { createPointer } from '../../shared/table/pointer';
 import type { Rect } from '../../shared/table/pose';
-import { motion, win } from '../../shared/table/theme';
 import type { Pile } from '../core/types';
 import type { Session } from '../game/session/intents';
 import { measure, paint, relayout } from './fit';

@@ -1,6 +1,7 @@
 // What a frame shows: where the cards are by now, and what is lit beside them.
+
+import { sizes } from '../../shared/table/measures';
 import type { Rect } from '../../shared/table/pose';
-import { sizes } from '../../shared/table/theme';
 import { namedPile } from '../core/piles';
 import type { GameState } from '../game/session/intents';
 import { dragTarget } from './grip';

@@ -2,8 +2,8 @@
 // table, bow, and go back under laurels. Tweens like any others, which any input ends.
 import type { CardId } from '../../shared/core/types';
 import { type Animator, schedule, type Tween } from '../../shared/table/animator';
+import { calm, soft, win } from '../../shared/table/measures';
 import type { Pose } from '../../shared/table/pose';
-import { calm, soft, win } from '../../shared/table/theme';
 import { isFoundation } from '../core/piles';
 import type { Position } from '../core/types';
 import type { Layout } from './layout';

@@ -12,14 +12,14 @@ export interface Loudness {
 
 export interface SoundPlayer {
   play(timed: readonly TimedSound[]): void;
-  /** The player's wish has changed. */
+  /** The settings have changed. */
   follow(): void;
 }
 
 export interface PlayerParts {
-  readonly wish: () => Loudness;
-  /** the page may sound: it is seen, and somebody has touched it */
-  readonly may: () => boolean;
+  readonly loudness: () => Loudness;
+  /** the page may sound: it is visible, and has been touched */
+  readonly isAudible: () => boolean;
   readonly open: () => AudioContext;
   readonly after: (milliseconds: number, call: () => void) => () => void;
 }
@@ -59,7 +59,7 @@ function start(output: Output, { sound, at }: TimedSound): AudioBufferSourceNode
 }
 
 /** Opens nothing by itself. */
-export function createSoundPlayer({ wish, may, open, after }: PlayerParts): SoundPlayer {
+export function createSoundPlayer({ loudness, isAudible, open, after }: PlayerParts): SoundPlayer {
   let output: Output | null = null;
   let sounding = 0;
   let cancelRest = () => {};
@@ -76,8 +76,8 @@ export function createSoundPlayer({ wish, may, open, after }: PlayerParts): Soun
   };
   return {
     play(timed) {
-      const { sounds, volume } = wish();
-      if (!sounds || volume === 0 || timed.length === 0 || !may()) return;
+      const { sounds, volume } = loudness();
+      if (!sounds || volume === 0 || timed.length === 0 || !isAudible()) return;
       cancelRest();
       output ??= openOutput(open);
       const at = output;
@@ -89,7 +89,7 @@ export function createSoundPlayer({ wish, may, open, after }: PlayerParts): Soun
       }
     },
     follow() {
-      const { sounds, volume } = wish();
+      const { sounds, volume } = loudness();
       if (output && !sounds) close();
       else if (output) output.gain.gain.value = (volume / 100) ** 2;
     },

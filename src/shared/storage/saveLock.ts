@@ -9,9 +9,9 @@ export interface SaveLocks {
 /** How many milliseconds a page that is just going away may still have its lock. */
 const grace = 2000;
 
-interface Wish {
+interface Asked {
   readonly answer: Promise<boolean>;
-  /** gives the lock back, or the wish for it up */
+  /** gives the lock back, or the request for it up */
   readonly release: () => void;
 }
 
@@ -33,27 +33,27 @@ async function ask(locks: LockManager, name: string, until: Promise<void>): Prom
 
 /** Each place as a lock of the browser's; without locks every page has every place. */
 export function browserSaveLocks(locks: LockManager | undefined): SaveLocks {
-  const wishes = new Map<string, Wish>();
-  const wish = (locks: LockManager, place: string): Wish => {
+  const asked = new Map<string, Asked>();
+  const askFor = (locks: LockManager, place: string): Asked => {
     let release = () => {};
     const until = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const made: Wish = { answer: ask(locks, `napoleon.${place}`, until), release };
+    const made: Asked = { answer: ask(locks, `napoleon.${place}`, until), release };
     void made.answer.then((taken) => {
-      if (!taken && wishes.get(place) === made) wishes.delete(place);
+      if (!taken && asked.get(place) === made) asked.delete(place);
     });
-    wishes.set(place, made);
+    asked.set(place, made);
     return made;
   };
   return {
     take(place) {
       if (locks === undefined) return Promise.resolve(true);
-      return (wishes.get(place) ?? wish(locks, place)).answer;
+      return (asked.get(place) ?? askFor(locks, place)).answer;
     },
     release(place) {
-      wishes.get(place)?.release();
-      wishes.delete(place);
+      asked.get(place)?.release();
+      asked.delete(place);
     },
   };
 }

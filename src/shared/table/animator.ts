@@ -3,9 +3,9 @@
 // homes". Time is handed in as milliseconds passed; nothing here knows a clock or a screen.
 import { CARDS } from '../../../assembly/abi';
 import type { CardId } from '../core/types';
+import { calm, motion, soft } from './measures';
 import type { TableOptions } from './options';
 import { apart, hiddenPose, type Pose } from './pose';
-import { calm, motion, soft } from './theme';
 
 export interface Tween {
   readonly card: CardId;
@@ -16,7 +16,7 @@ export interface Tween {
   readonly ease: (t: number) => number;
   /** how high the card flies in between, 0 (stays down) .. 1 */
   readonly flight: number;
-  /** z while under way; null keeps the card's own */
+  /** z while it moves; null keeps the card's own */
   readonly over: number | null;
   from?: Pose;
 }
@@ -26,7 +26,7 @@ export interface Animator {
   homes: Pose[];
   tweens: Tween[];
   clock: number;
-  /** cards in the player's hand: no settling moves them */
+  /** cards that are dragged: no settling moves them */
   held: Set<CardId>;
 }
 
@@ -43,7 +43,7 @@ export const tempoOf = ({ speed, reducedMotion }: TableOptions): Tempo => ({ spe
 /** Nothing flies. */
 export const still = (tempo: Tempo): boolean => tempo.speed === 0 || tempo.reduced;
 
-/** Cards under way lie above all cards at rest. */
+/** Cards that move lie above all cards at rest. */
 export const ABOVE = 1000;
 
 /** An animator of so many pictures of cards. */
@@ -59,7 +59,7 @@ export function createAnimator(pictures = CARDS): Animator {
 
 export const isBusy = (animator: Animator): boolean => animator.tweens.length > 0;
 
-/** Everything under way arrives at once. */
+/** Ends every movement at once. */
 export function finish(animator: Animator): void {
   animator.tweens = [];
   animator.homes.forEach((home, card) => {
@@ -111,7 +111,7 @@ function end(tween: Tween, pose: Pose): void {
   if (tween.to.shown !== undefined) pose.shown = tween.to.shown;
 }
 
-/** Lets `milliseconds` pass. Returns whether anything is still under way. */
+/** Lets `milliseconds` pass. Returns whether anything still moves. */
 export function advance(animator: Animator, milliseconds: number): boolean {
   animator.clock += milliseconds;
   const left: Tween[] = [];
@@ -175,7 +175,9 @@ export function fadeIn(animator: Animator, homes: Pose[], tempo: Tempo): void {
   schedule(animator, tweens);
 }
 
-/** Takes cards into the hand: they rise above the others and stay out of all settling until let go. */
+/**
+ * Lifts cards to be dragged: they rise above the others, and nothing else moves them until they are let go.
+ */
 export function hold(animator: Animator, cards: readonly CardId[], tempo: Tempo): void {
   finish(animator);
   cards.forEach((card, index) => {
@@ -191,7 +193,7 @@ export function hold(animator: Animator, cards: readonly CardId[], tempo: Tempo)
   );
 }
 
-/** Where the cards in the hand are now, relative to their homes. */
+/** Moves the dragged cards so far from their homes. */
 export function carry(animator: Animator, dx: number, dy: number): void {
   for (const card of animator.held) {
     const pose = animator.poses[card] as Pose;

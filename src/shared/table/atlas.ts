@@ -3,6 +3,7 @@
 import { CanvasSource, Rectangle, Texture } from 'pixi.js';
 import { FACES, SUITS } from '../../../assembly/abi';
 import { drawFaces, type FaceStyle, inkOf, loadFonts } from './faces';
+import { sizes } from './measures';
 import {
   type Box,
   drawBack,
@@ -15,7 +16,7 @@ import {
   type Pen,
   roundedPath,
 } from './ornaments';
-import { fonts, paper, sizes, type Theme } from './theme';
+import { fonts, paper, type Theme } from './theme';
 
 export interface AtlasSpec {
   /** CSS px */

@@ -3,8 +3,8 @@ import type { IsOnTable } from './pointer';
 import 'pixi.js/unsafe-eval';
 import { Ticker, WebGLRenderer } from 'pixi.js';
 import type { Loop } from './loop';
+import { motion } from './measures';
 import type { Size } from './pose';
-import { motion } from './theme';
 
 /**
  * A table has two textures, cloth and atlas. A shader that chooses among more costs every pixel of slow

@@ -3,8 +3,8 @@ import { Container, Sprite, Texture } from 'pixi.js';
 import { FACES } from '../../../assembly/abi';
 import type { CardId } from '../core/types';
 import type { Atlas } from './atlas';
+import { motion, sizes } from './measures';
 import type { Pose } from './pose';
-import { motion, sizes } from './theme';
 
 export interface CardSprite {
   readonly root: Container;

@@ -2,8 +2,9 @@
 // fits a covered card's strip. Pocket faces: nothing but rank and suit, as large as a small card can bear.
 import { RANKS } from '../../../assembly/abi';
 import facesUrl from '../../../build/atlas/faces.json?url';
+import { faces } from './measures';
 import { type Box, drawPaper, drawSuit, type Pen } from './ornaments';
-import { faces, fonts, suitInks } from './theme';
+import { fonts, suitInks } from './theme';
 
 /** The artwork's own units. */
 const ART = { width: 240, height: 336, pipsTop: 136 } as const;

@@ -1,6 +1,6 @@
 // Frames only when something changes: the loop runs while `draw` says that more is under way, then stops.
 
-import { motion } from './theme';
+import { motion } from './measures';
 
 export interface Loop {
   /** Asks for one frame (more follow while `draw` returns true). */

@@ -1,7 +1,7 @@
 // What a mouse, a pen or a finger does on a table: idle -> pressing -> dragging (or peeking) -> idle. It
 // knows no game: `S` is whatever a table calls a spot. It listens on the table's element, which hears of
 // cancelled and lost pointers.
-import { motion } from './theme';
+import { motion } from './measures';
 
 /** What a table does about its pointer. */
 export interface PointerHandler<S> {

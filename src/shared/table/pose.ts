@@ -19,7 +19,7 @@ export interface Pose {
   z: number;
   /** 0 face down .. 1 face up */
   turn: number;
-  /** 0 on the table .. 1 in the hand */
+  /** 0 on the table .. 1 lifted */
   lift: number;
   /** radians */
   tilt: number;

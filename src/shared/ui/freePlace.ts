@@ -56,7 +56,7 @@ export function freePlace(slip: Size, room: Rect, taken: readonly Occupied[], wi
   return best;
 }
 
-export interface Wish {
+export interface Placement {
   /** CSS px that a slip keeps from the edges */
   readonly margin: number;
   /** the wished place of a slip of this size in a room from 0, 0 */
@@ -76,7 +76,7 @@ export function atFoot(slip: Size, room: Size): Point {
 export function placeFreely(
   element: HTMLElement,
   host: HTMLElement,
-  { margin, wished, occupied }: Wish,
+  { margin, wished, occupied }: Placement,
 ): void {
   const { style } = element;
   style.removeProperty('translate');

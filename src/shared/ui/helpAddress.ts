@@ -39,8 +39,8 @@ export interface HelpPlace {
 }
 
 /**
- * The help as a sheet, open at a place. It is handed to both rooms, which know no more of it; `more` is what a room adds
- * at the end of a page.
+ * The help as a sheet, open at a place. It is handed to both rooms, which know no more of it; `more` is what
+ * a room adds at the end of a page.
  */
 export type HelpSheet = (place: HelpPlace, more?: (page: HelpPage) => readonly HTMLElement[]) => SheetSpec;
 
@@ -55,7 +55,10 @@ export function readPlace(text: string): HelpPlace | null {
   return section === undefined ? { page } : { page, section };
 }
 
-/** The place in the help that a fragment names: null where it names none at all, the first page where a wrong one. */
+/**
+ * The place in the help that a fragment names: null where it names none at all, the first page where a wrong
+ * one.
+ */
 export function readHelpAddress(fragment: string): HelpPlace | 'help' | null {
   const parts = /^#?\/?help(?:\/(.*))?$/i.exec(fragment);
   return parts === null ? null : (readPlace(parts[1] ?? '') ?? 'help');

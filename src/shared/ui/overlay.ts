@@ -1,6 +1,5 @@
 // Buttons that lie unseen over the cards of a picture, so that a finger that explores the screen with a
-// reader finds them there. What a hand does with a pointer is the table's; a button is pressed by readers and
-// keys.
+// reader finds them there. A pointer's taps are the table's own; a button is pressed by readers and keys.
 import type { Rect } from '../table/pose';
 
 /**

@@ -19,7 +19,7 @@ export interface PageUi<Id> {
   tell(text: string, commands?: readonly Id[]): void;
   /** for readers alone */
   say(text: string): void;
-  /** sounds, where sounds are wished for */
+  /** plays a sound, where sounds are switched on */
   sound(sound: Sound): void;
   /** the browser's Back */
   readonly back: Back;
@@ -31,7 +31,7 @@ export interface PageUi<Id> {
 
 export interface PageUiParts {
   readonly settings: SettingsStore;
-  /** the browser's languages, the dearest first */
+  /** the browser's languages, the preferred one first */
   readonly languages: readonly string[];
   readonly sounds: Pick<SoundPlayer, 'play'>;
   readonly back: Back;
@@ -39,7 +39,7 @@ export interface PageUiParts {
   readonly updateReady: () => boolean;
 }
 
-/** Where sentences go, once the page has its parts. */
+/** Where sentences go, once the page has its components. */
 export interface Voice<Id> {
   readonly messages: Pick<Messages<Id>, 'show'>;
   readonly speech: Pick<Speech, 'say'>;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sealBuild } from '../../../scripts/offline';
-import type { GameId } from '../../../src/patience/core/types';
+import type { GameId } from '../../../src/shared/core/types';
 import { stepTimeout, when } from '../../support/browser';
 import { keptMoves, readTable } from '../../support/player';
 import { openSite, type Site } from '../../support/site';

@@ -5,8 +5,8 @@ import * as animations from '../../../src/patience/table/animations';
 import { celebrate } from '../../../src/patience/table/win';
 import { gameIds } from '../../../src/shared/core/types';
 import * as motions from '../../../src/shared/table/animator';
+import { motion } from '../../../src/shared/table/measures';
 import type { Pose } from '../../../src/shared/table/pose';
-import { motion } from '../../../src/shared/table/theme';
 import { type DrawnScene, openDrawn } from './drawnTable';
 
 // The library looks for a browser as soon as it is loaded.

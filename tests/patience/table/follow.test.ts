@@ -4,7 +4,7 @@ import { frame } from '../../../src/patience/table/follow';
 import { homesFor } from '../../../src/patience/table/homes';
 import { settle } from '../../../src/patience/table/tableState';
 import { isBusy } from '../../../src/shared/table/animator';
-import { motion } from '../../../src/shared/table/theme';
+import { motion } from '../../../src/shared/table/measures';
 import { type DrawnScene, openDrawn } from './drawnTable';
 
 // The library looks for a browser as soon as it is loaded.

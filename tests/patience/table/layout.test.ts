@@ -6,7 +6,7 @@ import type { RuleRecord } from '../../../src/patience/core/types';
 import { cardRect, homesFor, pileUnder, spotAt } from '../../../src/patience/table/homes';
 import { columnOffsets, type Layout, layoutFor, type Screen } from '../../../src/patience/table/layout';
 import { type GameId, gameIds } from '../../../src/shared/core/types';
-import { faces, sizes } from '../../../src/shared/table/theme';
+import { faces, sizes } from '../../../src/shared/table/measures';
 import { openTestCore } from '../../support/core';
 
 /** A bar of the page takes 48 px of the height. */

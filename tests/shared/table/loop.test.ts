@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createLoop } from '../../../src/shared/table/loop';
-import { motion } from '../../../src/shared/table/theme';
+import { motion } from '../../../src/shared/table/measures';
 
 let frames: ((now: number) => void)[] = [];
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { motion } from '../../../src/shared/table/measures';
 import { createPointer, type Pointer, type PointerHandler } from '../../../src/shared/table/pointer';
-import { motion } from '../../../src/shared/table/theme';
 
 /** How deep a card lies in the one pile of this table. */
 type Spot = number;

@@ -23,8 +23,9 @@ export let kingsOnly: bool = false;
 export let returns: bool = true;
 let build: i32 = -1;
 
-/** For each card the set of cards that it may be built on. */
+/** For each card the set of cards that it may be built on, and of those that may be built on it. */
 export const parents = new StaticArray<u64>(PACK);
+export const takers = new StaticArray<u64>(PACK);
 
 /** The set that holds this card alone. */
 export function bit(card: i32): u64 {
@@ -56,7 +57,10 @@ export function readRecord(): void {
   returns = rule(Rule.Return) != 0;
   if (build == rule(Rule.Build)) return;
   build = rule(Rule.Build);
-  for (let card = 0; card < PACK; card++) parents[card] = parentsOf(card);
+  for (let card = 0; card < PACK; card++) {
+    parents[card] = parentsOf(card);
+    takers[card] = takenBy(bit(card));
+  }
 }
 
 function parentsOf(card: i32): u64 {

@@ -20,9 +20,10 @@ import {
   parents,
   reach,
   takenBy,
+  takers,
 } from './cards';
 import { pushChild } from './queue';
-import { above, beneath, lockedOn } from './read';
+import { above, beneath, locksOn } from './read';
 import {
   depthWeight,
   digNextWeight,
@@ -33,26 +34,14 @@ import {
   staticScore,
   unmovedCost,
 } from './score';
-import {
-  depthOf,
-  held,
-  homeBytes,
-  joined,
-  locks,
-  nextCards,
-  runs,
-  stepOf,
-  tops,
-  underOf,
-  unmoved,
-} from './state';
+import { nextCards, State, stateAt } from './state';
 
 /** queens and kings */
 const HIGH: u64 = u64(255) << u64(KINGS - 4);
 
 // The state being expanded.
-let node: usize = 0;
-let edge: usize = 0;
+let node = stateAt(0);
+let floor: usize = 0;
 let onTop: u64 = 0;
 let still: u64 = 0;
 let locked: u64 = 0;
@@ -65,7 +54,7 @@ let score: i32 = 0;
 /** how many cards can be carried onto a card, and onto a floor */
 let farthest: i32 = 0;
 let intoEmpty: i32 = 0;
-let roomy: bool = true;
+let hasRoom: bool = true;
 
 let noise: u32 = 0;
 let seed: u32 = 1;
@@ -79,37 +68,37 @@ export function seedNoise(): void {
   seed = 0x2545f491;
 }
 
-/** Notes all children of `state`; records must stay above `floor`. Returns false when memory ran out. */
-export function expand(state: usize, floor: usize): bool {
+/** Notes all children of `state`, above `end`. Returns false when memory ran out. */
+export function expand(state: State, end: usize): bool {
   node = state;
-  edge = floor;
-  roomy = true;
-  onTop = tops(state);
-  still = unmoved(state);
-  locked = locks(state);
-  first = nextCards(homeBytes(state));
+  floor = end;
+  hasRoom = true;
+  onTop = state.tops;
+  still = state.unmoved;
+  locked = state.locks;
+  first = nextCards(state.home);
   second = first << 4;
-  const inCells = held(state);
+  const inCells = state.held;
   free = cells - i32(popcnt(inCells));
   empty = columns - i32(popcnt(onTop));
-  score = staticScore(state) + depthWeight * (depthOf(state) + 1);
-  joinedCards = joined(state);
+  score = staticScore(state) + depthWeight * (state.depth + 1);
+  joinedCards = state.joined;
   farthest = reach(free, empty);
   // what moved last need not move again: it could have gone there at once
-  const others = ~bit(stepOf(state) & 63);
+  const others = ~bit(state.step & 63);
   const settled = joinedCards & ~still;
   const loose = onTop & others & (~settled | opening(onTop & settled));
   const movable = takenBy(onTop) & others;
   if (free > 0) {
     for (let rest = loose & ~movable; rest != 0; rest &= rest - 1) intoCell(i32(ctz(rest)));
   }
-  for (let rest = runs(state) & movable & ~onTop; rest != 0; rest &= rest - 1) runOntoCards(i32(ctz(rest)));
+  for (let rest = state.runs & movable & ~onTop; rest != 0; rest &= rest - 1) runOntoCards(i32(ctz(rest)));
   for (let rest = loose & movable; rest != 0; rest &= rest - 1) topOntoCards(i32(ctz(rest)));
   for (let rest = inCells & movable; rest != 0; rest &= rest - 1) cellOntoCards(i32(ctz(rest)));
   if (empty > 0) ontoFloors(inCells, others, movable);
   for (let rest = onTop & first; rest != 0; rest &= rest - 1) topHome(i32(ctz(rest)));
   for (let rest = inCells & first; rest != 0; rest &= rest - 1) cellHome(i32(ctz(rest)));
-  return roomy;
+  return hasRoom;
 }
 
 /** Those cards, of tops put on a card they continue, that keep a card from going home. */
@@ -117,7 +106,7 @@ function opening(cards: u64): u64 {
   let open: u64 = 0;
   for (let rest = cards; rest != 0; rest &= rest - 1) {
     const card = i32(ctz(rest));
-    if (((first >> u64(underOf(node, card))) & 1) != 0) open |= bit(card);
+    if (((first >> u64(node.under(card))) & 1) != 0) open |= bit(card);
   }
   return open;
 }
@@ -139,7 +128,7 @@ function room(freeCells: i32, emptyColumns: i32): i32 {
 
 function note(card: i32, target: i32, top: i32, value: i32): void {
   if (noise != 0) value += random();
-  if (!pushChild(node, card | (target << 6) | (top << 12), value, edge)) roomy = false;
+  if (!pushChild(node, card | (target << 6) | (top << 12), value, floor)) hasRoom = false;
 }
 
 function random(): i32 {
@@ -160,7 +149,7 @@ function lifted(card: i32): i32 {
 
 /** Empty columns once a card, with what lies on it, has left its place. */
 function emptyWithout(card: i32): i32 {
-  return empty + (underOf(node, card) == FLOOR ? 1 : 0);
+  return empty + (node.under(card) == FLOOR ? 1 : 0);
 }
 
 function isLocked(card: i32): i32 {
@@ -183,7 +172,7 @@ function topOntoCards(card: i32): void {
 }
 
 function topOntoFloor(card: i32): void {
-  if (underOf(node, card) == FLOOR) return;
+  if (node.under(card) == FLOOR) return;
   note(card, FLOOR, card, score - lifted(card) - lockWeight * isLocked(card) + room(free, empty - 1));
 }
 
@@ -195,9 +184,8 @@ function runOntoCards(card: i32): void {
   while (((onTop >> u64(top)) & 1) == 0) {
     top = onIt(top);
     run |= bit(top);
-    length++;
+    if (++length > farthest) return;
   }
-  if (length > farthest) return;
   const value = liftedRun(run) + room(free, emptyWithout(card)) + labour(length, empty);
   ontoCards(card, parents[card] & onTop, top, run, value);
 }
@@ -209,8 +197,8 @@ function labour(length: i32, spare: i32): i32 {
 
 /** The card that lies on this one and continues it. */
 function onIt(card: i32): i32 {
-  let rest = takenBy(bit(card)) & joinedCards;
-  while (underOf(node, i32(ctz(rest))) != card) rest &= rest - 1;
+  let rest = takers[card] & joinedCards;
+  while (node.under(i32(ctz(rest))) != card) rest &= rest - 1;
   return i32(ctz(rest));
 }
 
@@ -221,14 +209,14 @@ function runOntoFloor(top: i32): void {
   let run = bit(top);
   let longest = run;
   for (let length = 2; ((joinedCards >> u64(card)) & 1) != 0; length++) {
-    card = underOf(node, card);
+    card = node.under(card);
     run |= bit(card);
     if (length <= intoEmpty) {
       longest = run;
       head = card;
     }
   }
-  if (underOf(node, card) == FLOOR || (kingsOnly && head < KINGS)) return;
+  if (node.under(card) == FLOOR || (kingsOnly && head < KINGS)) return;
   const value = liftedRun(longest) + room(free, empty - 1) - lockWeight * i32(popcnt(longest & locked));
   const length = i32(popcnt(longest));
   note(head, FLOOR, top, value + labour(length, empty - 1));
@@ -245,18 +233,9 @@ function ontoCards(card: i32, targets: u64, top: i32, run: u64, value: i32): voi
   value -= lockWeight * i32(popcnt(run & locked));
   while (targets != 0) {
     const target = i32(ctz(targets));
-    note(card, target, top, value + lockWeight * i32(popcnt(run & locksOn(target))));
+    note(card, target, top, value + lockWeight * i32(popcnt(run & locksOn(node, target))));
     targets &= targets - 1;
   }
-}
-
-/** The cards that would be locked on top of a column: what its lowest unmoved run decides. */
-function locksOn(top: i32): u64 {
-  while ((still & bit(top)) == 0) {
-    top = underOf(node, top);
-    if (top == FLOOR) return 0;
-  }
-  return lockedOn[top];
 }
 
 function cellOntoCards(card: i32): void {

@@ -17,10 +17,10 @@ import { readRecord } from './cards';
 import { keysHeld } from './keys';
 import { noteColumns, writeLine } from './line';
 import { beginProof, Proof, proofHome, stepProof } from './proof';
+import { proofSteps } from './proofLine';
 import { readPosition } from './read';
 import { noteLower } from './score';
-import { proofSteps } from './shorten';
-import { STATE_BYTES } from './state';
+import { STATE_BYTES, State } from './state';
 import { EXHAUST, STAGE, STAGES } from './weights';
 
 export { freeCellsHandles } from './cards';
@@ -29,7 +29,7 @@ const NO_LIMIT: i32 = 0x7fffffff;
 /** The least memory that a question can begin with. */
 const LEAST_BYTES: usize = 1 << 18;
 
-const asked = new StaticArray<u64>(i32(STATE_BYTES / 8));
+const rootBytes = new StaticArray<u64>(i32(STATE_BYTES / 8));
 let arena: usize = 0;
 let bytes: usize = 0;
 /** where in STAGES the next stage stands */
@@ -121,8 +121,9 @@ export function freeCellsLine(out: StaticArray<u32>): i32 {
     : writeLine(out, stageSteps(out), root(), stageLead);
 }
 
-function root(): usize {
-  return changetype<usize>(asked);
+/** The question's state. */
+function root(): State {
+  return changetype<State>(rootBytes);
 }
 
 /** How many nodes the method at work has looked at. */
@@ -160,7 +161,7 @@ function judgeStage(result: Stage): void {
   if (result == Stage.Won) decide(Verdict.Winnable, Why.Line);
   if (result == Stage.Won || result == Stage.Running) return;
   spent += worked();
-  if (result == Stage.Dry) beginExhausting(NO_LIMIT);
+  if (result == Stage.Exhausted) beginExhausting(NO_LIMIT);
   else nextStage();
 }
 

@@ -15,33 +15,22 @@ import {
 import { position } from '../../position';
 import { CELL, carried, cells, columns, FLOOR, HOME, kingsOnly, PACK, suitOfAbi } from './cards';
 import { cardAt } from './read';
-import {
-  copyState,
-  held,
-  homeBytes,
-  homeCount,
-  nextCards,
-  place,
-  risingCard,
-  STATE_BYTES,
-  tops,
-  underOf,
-} from './state';
+import { copyState, homeCount, place, readyCards, risingCard, STATE_BYTES, State } from './state';
 
 const LANE: i32 = 64;
 const NOBODY: i32 = -1;
 
 // The question's piles, and the same as the line goes on.
-const askedCards = new StaticArray<i32>(MAX_COLUMNS * LANE);
-const askedHeights = new StaticArray<i32>(MAX_COLUMNS);
-const askedCells = new StaticArray<i32>(MAX_CELLS);
+const rootCards = new StaticArray<i32>(MAX_COLUMNS * LANE);
+const rootHeights = new StaticArray<i32>(MAX_COLUMNS);
+const rootCells = new StaticArray<i32>(MAX_CELLS);
 const cards = new StaticArray<i32>(MAX_COLUMNS * LANE);
 const heights = new StaticArray<i32>(MAX_COLUMNS);
 const cellCards = new StaticArray<i32>(MAX_CELLS);
 /** where each card lies: its pile, and how many cards lie beneath it there */
 const pileOf = new StaticArray<i32>(PACK);
 const depthIn = new StaticArray<i32>(PACK);
-const now = new StaticArray<u64>(i32(STATE_BYTES / 8));
+const stateBytes = new StaticArray<u64>(i32(STATE_BYTES / 8));
 
 let line: StaticArray<u32> = new StaticArray<u32>(0);
 let written: i32 = 0;
@@ -55,11 +44,11 @@ let returning: i32 = NOBODY;
 export function noteColumns(): void {
   for (let column = 0; column < MAX_COLUMNS; column++) {
     const height = column < columns ? i32(position[AT_LENGTHS + column]) : 0;
-    askedHeights[column] = height;
-    for (let i = 0; i < height; i++) askedCards[column * LANE + i] = cardAt(column, i);
+    rootHeights[column] = height;
+    for (let i = 0; i < height; i++) rootCards[column * LANE + i] = cardAt(column, i);
   }
   for (let cell = 0; cell < MAX_CELLS; cell++) {
-    askedCells[cell] = position[AT_LENGTHS + CELL_PILE + cell] == 0 ? NOBODY : cardAt(CELL_PILE + cell, 0);
+    rootCells[cell] = position[AT_LENGTHS + CELL_PILE + cell] == 0 ? NOBODY : cardAt(CELL_PILE + cell, 0);
   }
 }
 
@@ -68,13 +57,13 @@ export function noteColumns(): void {
  * of 0 or more what goes up by itself does so after every step, as it did in the search (see `goesUp`). In the end all that is left goes
  * up. Returns the number of moves, or -1 when they do not fit or do not win.
  */
-export function writeLine(out: StaticArray<u32>, first: i32, root: usize, lead: i32): i32 {
+export function writeLine(out: StaticArray<u32>, first: i32, root: State, lead: i32): i32 {
   if (first < 0) return -1;
   line = out;
   written = 0;
   fits = true;
   layOut();
-  const state = changetype<usize>(now);
+  const state = changetype<State>(stateBytes);
   copyState(state, root);
   wall = first;
   sendUp(state, lead);
@@ -84,37 +73,37 @@ export function writeLine(out: StaticArray<u32>, first: i32, root: usize, lead: 
     sendUp(state, lead);
   }
   finish(state);
-  return fits && homeCount(homeBytes(state)) == PACK ? written : -1;
+  return fits && homeCount(state.home) == PACK ? written : -1;
 }
 
 /** Lays the question's piles down again. */
 function layOut(): void {
   for (let column = 0; column < MAX_COLUMNS; column++) {
     heights[column] = 0;
-    for (let i = 0; i < askedHeights[column]; i++) putDown(COLUMN + column, askedCards[column * LANE + i]);
+    for (let i = 0; i < rootHeights[column]; i++) putDown(COLUMN + column, rootCards[column * LANE + i]);
   }
   for (let cell = 0; cell < MAX_CELLS; cell++) {
     cellCards[cell] = NOBODY;
-    if (askedCells[cell] != NOBODY) putDown(CELL_PILE + cell, askedCells[cell]);
+    if (rootCells[cell] != NOBODY) putDown(CELL_PILE + cell, rootCells[cell]);
   }
 }
 
-function sendUp(state: usize, lead: i32): void {
+function sendUp(state: State, lead: i32): void {
   if (lead < 0) return;
   for (let card = risingCard(state, lead); card >= 0; card = risingCard(state, lead))
     playStep(state, card, HOME);
 }
 
-function finish(state: usize): void {
+function finish(state: State): void {
   while (true) {
-    const ready = nextCards(homeBytes(state)) & (tops(state) | held(state));
+    const ready = readyCards(state);
     if (ready == 0) return;
     playStep(state, i32(ctz(ready)), HOME);
   }
 }
 
-function playStep(state: usize, card: i32, target: i32): void {
-  const source = underOf(state, card);
+function playStep(state: State, card: i32, target: i32): void {
+  const source = state.under(card);
   returning = card;
   const home = FOUNDATION + 2 * suitOfAbi(card & 3);
   const from = source == HOME ? home : pileOf[card];
@@ -127,7 +116,7 @@ function playStep(state: usize, card: i32, target: i32): void {
           ? emptyCell()
           : home;
   const count = from < CELL_PILE ? heights[from] - depthIn[card] : 1;
-  const empty = columns - i32(popcnt(tops(state)));
+  const empty = columns - i32(popcnt(state.tops));
   shift(from, to, count, kingsOnly ? 0 : empty - (target == FLOOR ? 1 : 0));
   place(state, card, target);
 }

@@ -3,6 +3,7 @@
 // the record carries runs of any length; cards come back from home where the record lets them.
 
 import { Carry, Prune } from '../../../abi';
+import { arrayAt, RawArray } from '../../../rawArray';
 import { uses } from '../switches';
 import {
   CELL,
@@ -22,18 +23,14 @@ import {
 import { hasKey, keepKey, keysHeld, openKeys } from './keys';
 import {
   copyState,
-  held,
-  homeBytes,
   homeCount,
   keyAfter,
-  keyOf,
-  nextCards,
   place,
-  runs,
+  readyCards,
   STATE_BYTES,
+  State,
   safeCard,
-  tops,
-  underOf,
+  stateAt,
 } from './state';
 
 export enum Proof {
@@ -45,31 +42,55 @@ export enum Proof {
   Spent = 4,
 }
 
-// A frame: the frame before u32 | changes u16 | moves left u16 | changes, u32 each | moves, u16 each.
-// A change is card | from << 8 | to << 16, a move card | target << 6.
-const FRAME: usize = 8;
-/** More than any state has: 4 bytes each change and 2 each move. */
+/** What led from one state to the next; behind these fields its changes, then the moves from there. */
+@unmanaged
+class Frame {
+  before: Frame | null;
+  changeCount: u16;
+  /** moves not tried yet */
+  moveCount: u16;
+
+  /** card | from << 8 | to << 16 each */
+  changes(): RawArray<u32> {
+    return arrayAt<u32>(changetype<usize>(this) + offsetof<Frame>());
+  }
+
+  /** card | target << 6 each, the last one tried first */
+  moves(): RawArray<u16> {
+    return arrayAt<u16>(changetype<usize>(this) + offsetof<Frame>() + (usize(this.changeCount) << 2));
+  }
+
+  /** Where a frame may begin behind this one's moves. */
+  next(): Frame {
+    return changetype<Frame>((changetype<usize>(this.moves()) + (usize(this.moveCount) << 1) + 3) & ~3);
+  }
+}
+
+/** More than any frame has: 4 bytes each change and 2 each move. */
 const FRAME_MOST: usize = 2048;
 
-let state: usize = 0;
-let bottom: usize = 0;
+let state = stateAt(0);
+let bottom = changetype<Frame>(0);
 let end: usize = 0;
-let frame: usize = 0;
-let moves: usize = 0;
+let frame = changetype<Frame>(0);
 let most: i32 = 0;
+/** the moves being listed */
+let moves = changetype<RawArray<u16>>(0);
+let count: i32 = 0;
 /** The most cards seen home. */
 export let proofHome: i32 = 0;
 
 /** Begins from the question's state, in `bytes` at `arena`, with at most `states` states. */
-export function beginProof(arena: usize, bytes: usize, root: usize, states: i32): Proof {
-  state = arena;
+export function beginProof(arena: usize, bytes: usize, root: State, states: i32): Proof {
+  const keys = arena + STATE_BYTES;
+  const frames = arena + bytes - (bytes >> 2);
+  state = stateAt(arena);
   end = arena + bytes;
-  bottom = arena + bytes - (bytes >> 2);
+  bottom = changetype<Frame>(frames);
   most = states;
   proofHome = 0;
   copyState(state, root);
-  frame = 0;
-  if (!openKeys(arena + STATE_BYTES, bottom - arena - STATE_BYTES)) return Proof.Memory;
+  if (!openKeys(keys, frames - keys)) return Proof.Memory;
   openFrame(bottom);
   return enter();
 }
@@ -77,21 +98,19 @@ export function beginProof(arena: usize, bytes: usize, root: usize, states: i32)
 /** Works on for at most `budget` new states. */
 export function stepProof(budget: i32): Proof {
   while (budget > 0) {
-    const left = load<u16>(frame, 6);
-    if (left == 0) {
-      const before = load<u32>(frame);
+    if (frame.moveCount == 0) {
+      const before = frame.before;
       takeBack();
-      if (before == 0) return Proof.Lost;
+      if (before === null) return Proof.Lost;
       frame = before;
       continue;
     }
-    store<u16>(frame, left - 1, 6);
-    const at = frame + FRAME + (usize(load<u16>(frame, 4)) << 2) + (usize(left - 1) << 1);
-    const move = i32(load<u16>(at));
+    frame.moveCount--;
+    const move = moveListed(frame.moveCount);
     const card = move & 63;
     if (hasKey(keyAfter(state, card, move >> 6))) continue;
     if (keysHeld >= most) return Proof.Spent;
-    openFrame((at + 3) & ~3);
+    openFrame(frame.next());
     change(card, move >> 6);
     budget--;
     const result = enter();
@@ -100,29 +119,34 @@ export function stepProof(budget: i32): Proof {
   return Proof.Running;
 }
 
-// ---- What freecellsShorten.ts needs, once a win is found ----
+// ---- What proofLine.ts needs, once a win is found ----
 
 /** The state, changed by every frame. */
-export function proofState(): usize {
+export function proofState(): State {
   return state;
 }
 
 /** Where the memory lies that held the keys; it ends where the frames begin. */
 export function keysMemory(): usize {
-  return state + STATE_BYTES;
+  return changetype<usize>(state) + STATE_BYTES;
 }
 
 /** How many frames lead to the state. */
 export function countFrames(): i32 {
   let count = 0;
-  for (let here = frame; here != 0; here = load<u32>(here)) count++;
+  let here: Frame | null = frame;
+  while (here !== null) {
+    count++;
+    here = here.before;
+  }
   return count;
 }
 
 /** Takes the last frame's changes back and forgets it. */
 export function dropFrame(): void {
   takeBack();
-  frame = load<u32>(frame);
+  const before = frame.before;
+  if (before !== null) frame = before;
 }
 
 /** Begins a line anew: a first frame with what goes up by itself. */
@@ -133,8 +157,7 @@ export function firstFrame(): void {
 
 /** Makes a move, and what goes up by itself after it, in a frame behind the last one's moves. */
 export function pushMove(move: i32): void {
-  const left = usize(load<u16>(frame, 6)) << 1;
-  openFrame((frame + FRAME + (usize(load<u16>(frame, 4)) << 2) + left + 3) & ~3);
+  openFrame(frame.next());
   change(move & 63, move >> 6);
   settle();
 }
@@ -148,44 +171,41 @@ export function replaceFrame(move: i32): void {
 
 /** How many moves the last frame has listed, and how many changes. */
 export function movesListed(): i32 {
-  return load<u16>(frame, 6);
+  return frame.moveCount;
 }
 
 export function changesMade(): i32 {
-  return load<u16>(frame, 4);
+  return frame.changeCount;
 }
 
 /** The last frame's move number i, as card | target << 6. */
 export function moveListed(i: i32): i32 {
-  return load<u16>(frame + FRAME + (usize(load<u16>(frame, 4)) << 2) + (usize(i) << 1));
+  return frame.moves()[i];
 }
 
 /** The last frame's change number i, as card | target << 6. */
 export function changeMade(i: i32): i32 {
-  const entry = load<u32>(frame + FRAME + (usize(i) << 2));
+  const entry = frame.changes()[i];
   return i32((entry & 255) | ((entry >> 16) << 6));
 }
 
-function openFrame(at: usize): void {
-  store<u32>(at, at == bottom ? 0 : u32(frame));
-  store<u32>(at, 0, 4);
-  frame = at;
+function openFrame(next: Frame): void {
+  next.before = next == bottom ? null : frame;
+  next.changeCount = 0;
+  next.moveCount = 0;
+  frame = next;
 }
 
 function change(card: i32, target: i32): void {
-  const changes = load<u16>(frame, 4);
-  store<u32>(frame + FRAME + (usize(changes) << 2), card | (underOf(state, card) << 8) | (target << 16));
-  store<u16>(frame, changes + 1, 4);
+  frame.changes()[frame.changeCount++] = card | (state.under(card) << 8) | (target << 16);
   place(state, card, target);
 }
 
 /** Takes this frame's changes back, the last one first. */
 function takeBack(): void {
-  let at = frame + FRAME + (usize(load<u16>(frame, 4)) << 2);
-  while (at > frame + FRAME) {
-    at -= 4;
-    const entry = load<u32>(at);
-    place(state, i32(entry & 255), i32((entry >> 8) & 255));
+  const changes = frame.changes();
+  for (let i = i32(frame.changeCount) - 1; i >= 0; i--) {
+    place(state, i32(changes[i] & 255), i32((changes[i] >> 8) & 255));
   }
 }
 
@@ -198,37 +218,36 @@ function settle(): void {
 /** The state has just been changed: play on by itself, and if it is new, list its moves. */
 function enter(): Proof {
   settle();
-  const home = homeCount(homeBytes(state));
+  const home = homeCount(state.home);
   if (home > proofHome) proofHome = home;
   if (home == PACK) return Proof.Won;
-  if (hasKey(keyOf(state))) return Proof.Running;
-  if (!keepKey(keyOf(state))) return Proof.Memory;
-  if (frame + FRAME_MOST > end) return Proof.Memory;
+  if (hasKey(state.key)) return Proof.Running;
+  if (!keepKey(state.key)) return Proof.Memory;
+  if (changetype<usize>(frame) + FRAME_MOST > end) return Proof.Memory;
   openMoves();
   return Proof.Running;
 }
 
 /** Lists the last frame's moves. */
 export function openMoves(): void {
-  const first = frame + FRAME + (usize(load<u16>(frame, 4)) << 2);
-  moves = first;
+  moves = frame.moves();
+  count = 0;
   listMoves();
-  store<u16>(frame, u16((moves - first) >> 1), 6);
+  frame.moveCount = u16(count);
 }
 
 function list(card: i32, target: i32): void {
-  store<u16>(moves, u16(card | (target << 6)));
-  moves += 2;
+  moves[count++] = u16(card | (target << 6));
 }
 
 /** Lists the moves; the last one is tried first. */
 function listMoves(): void {
-  const onTop = tops(state);
-  const inCells = held(state);
+  const onTop = state.tops;
+  const inCells = state.held;
   const taken = takenBy(onTop);
   const free = i32(popcnt(inCells)) < cells;
   const vacant = i32(popcnt(onTop)) < columns;
-  const inColumns = carry == Carry.Run ? runs(state) : onTop;
+  const inColumns = carry == Carry.Run ? state.runs : onTop;
   if (returns) listReturns(onTop, taken, free, vacant);
   if (free) {
     for (let rest = onTop; rest != 0; rest &= rest - 1) list(i32(ctz(rest)), CELL);
@@ -238,13 +257,11 @@ function listMoves(): void {
   }
   for (let rest = inColumns & taken; rest != 0; rest &= rest - 1) ontoCards(i32(ctz(rest)), onTop);
   for (let rest = inCells & taken; rest != 0; rest &= rest - 1) ontoCards(i32(ctz(rest)), onTop);
-  for (let rest = nextCards(homeBytes(state)) & (onTop | inCells); rest != 0; rest &= rest - 1) {
-    list(i32(ctz(rest)), HOME);
-  }
+  for (let rest = readyCards(state); rest != 0; rest &= rest - 1) list(i32(ctz(rest)), HOME);
 }
 
 function toFloor(card: i32): void {
-  if (underOf(state, card) != FLOOR && (!kingsOnly || card >= KINGS)) list(card, FLOOR);
+  if (state.under(card) != FLOOR && (!kingsOnly || card >= KINGS)) list(card, FLOOR);
 }
 
 function ontoCards(card: i32, onTop: u64): void {
@@ -253,7 +270,7 @@ function ontoCards(card: i32, onTop: u64): void {
 
 /** A card that has come home last comes back. */
 function listReturns(onTop: u64, taken: u64, free: bool, vacant: bool): void {
-  const home = homeBytes(state);
+  const home = state.home;
   for (let suit = 0; suit < 4; suit++) {
     const count = homeOf(home, suit);
     if (count == 0) continue;

@@ -12,7 +12,7 @@ import {
 } from '../../../abi';
 import { position } from '../../position';
 import { bit, CELL, cardOfFace, columns, FLOOR, PACK } from './cards';
-import { clearState, place, setHome, setUnmoved } from './state';
+import { clearState, place, State } from './state';
 
 /** Cards, and eight numbers more: the cards that would follow the kings. */
 const PACK_AND_MORE: i32 = 64;
@@ -33,7 +33,7 @@ function numbered(): StaticArray<u8> {
 }
 
 /** Lays the core's position down as a state. */
-export function readPosition(state: usize): void {
+export function readPosition(state: State): void {
   clearState(state);
   for (let card = 0; card < PACK_AND_MORE; card++) {
     beneath[card] = 0;
@@ -42,17 +42,17 @@ export function readPosition(state: usize): void {
   }
   let inColumns: u64 = 0;
   for (let column = 0; column < columns; column++) inColumns |= readColumn(state, column);
-  setUnmoved(state, inColumns);
+  state.unmoved = inColumns;
   for (let cell = 0; cell < MAX_CELLS; cell++) {
     if (pileLength(CELL_PILE + cell) > 0) place(state, cardAt(CELL_PILE + cell, 0), CELL);
   }
   for (let suit = 0; suit < SUITS; suit++) {
-    setHome(state, cardOfFace(suit * RANKS), pileLength(FOUNDATION + 2 * suit));
+    state.setHome(cardOfFace(suit * RANKS), pileLength(FOUNDATION + 2 * suit));
   }
 }
 
 /** Reads one column; returns its cards. */
-function readColumn(state: usize, column: i32): u64 {
+function readColumn(state: State, column: i32): u64 {
   const length = pileLength(column);
   let below = FLOOR;
   let cards: u64 = 0;
@@ -84,4 +84,13 @@ function pileLength(pile: i32): i32 {
 /** The card of a pile of the core, the bottom one being number 0. */
 export function cardAt(pile: i32, index: i32): i32 {
   return CARDS[position[AT_CARDS + pile * PILE_STRIDE + index]];
+}
+
+/** The cards that would be locked on top of a column: what its highest unmoved card decides. */
+export function locksOn(state: State, top: i32): u64 {
+  while ((state.unmoved & bit(top)) == 0) {
+    top = state.under(top);
+    if (top == FLOOR) return 0;
+  }
+  return lockedOn[top];
 }

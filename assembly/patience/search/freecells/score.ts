@@ -2,7 +2,7 @@
 
 import { bit, FLOOR, KINGS, PACK, parents } from './cards';
 import { above, lockedOn } from './read';
-import { costOf, homeBytes, homeCount, locks, underOf, unmoved } from './state';
+import { homeCount, State } from './state';
 import {
   SET,
   W_BAD,
@@ -35,7 +35,7 @@ export let onLower: u64 = 0;
 let coveredBadly: u64 = 0;
 
 /** Lays weight set number `set`, and the weight of a step, out for the question whose first state is `root`. */
-export function layWeights(set: i32, perStep: i32, root: usize): void {
+export function layWeights(set: i32, perStep: i32, root: State): void {
   const at = set * SET;
   homeWeight = WEIGHTS[at + W_HOME];
   digWeight = WEIGHTS[at + W_DIG];
@@ -46,8 +46,8 @@ export function layWeights(set: i32, perStep: i32, root: usize): void {
   for (let card = 0; card < PACK; card++) unmovedCost[card] = costIn(at, root, card);
 }
 
-function costIn(at: i32, root: usize, card: i32): i32 {
-  const under = underOf(root, card);
+function costIn(at: i32, root: State, card: i32): i32 {
+  const under = root.under(card);
   if (under > FLOOR) return 0;
   let cost = WEIGHTS[at + W_UNMOVED] + WEIGHTS[at + W_RANK + (card >> 2)];
   if ((coveredBadly & bit(card)) != 0) cost += WEIGHTS[at + W_COVERED];
@@ -61,11 +61,11 @@ function costIn(at: i32, root: usize, card: i32): i32 {
 }
 
 /** Notes what the question's columns look like. */
-export function noteLower(root: usize): void {
+export function noteLower(root: State): void {
   onLower = 0;
   coveredBadly = 0;
   for (let card = 0; card < PACK; card++) {
-    const under = underOf(root, card);
+    const under = root.under(card);
     if (under >= FLOOR) continue;
     if (card >> 2 > under >> 2) onLower |= bit(card);
     if ((parents[card] & bit(under)) == 0) coveredBadly |= bit(under);
@@ -83,17 +83,17 @@ export function costOfSet(cards: u64): i32 {
 }
 
 /** The score without the part of cells and columns and that of depth. */
-export function staticScore(state: usize): i32 {
-  const home = homeBytes(state);
-  const still = unmoved(state);
+export function staticScore(state: State): i32 {
+  const home = state.home;
+  const still = state.unmoved;
   return (
     homeWeight * (PACK - homeCount(home)) +
-    costOf(state) +
+    state.cost +
     digging(home & 255, 0, still) +
     digging((home >> 8) & 255, 1, still) +
     digging((home >> 16) & 255, 2, still) +
     digging(home >> 24, 3, still) +
-    lockWeight * i32(popcnt(locks(state)))
+    lockWeight * i32(popcnt(state.locks))
   );
 }
 

@@ -8,7 +8,6 @@ import {
   AT_LENGTHS,
   CELL,
   MAX_COLUMNS,
-  MAX_LINE,
   PILE_STRIDE,
   PILES,
   POSITION_BYTES,
@@ -19,6 +18,7 @@ import { generate, moves as legal, pack } from '../../movegen';
 import { doMove, undoMove } from '../../play';
 import { key, position, restorePosition, SNAPSHOT_BYTES, savePosition } from '../../position';
 import { moveCount, moveFrom, moveTo } from '../../refusal';
+import { indexOfKey, notePathKey, openPathKeys, PATH_KEYS_BYTES } from '../pathKeys';
 import { Claim, claim, openKnown } from '../walk/known';
 import { isWorthTrying } from '../walk/prune';
 
@@ -41,10 +41,7 @@ const way: StaticArray<u32> = new StaticArray<u32>(DEEPEST);
 let moves: usize = 0;
 let trial: usize = 0;
 let known: usize = 0;
-/** u64[]: key of the position after each number of moves; then i32[]: slots, the last point with a key + 1 */
 let keys: usize = 0;
-let slots: usize = 0;
-let bits: i32 = 0;
 let length: i32 = 0;
 let point: i32 = 0;
 let states: i32 = 0;
@@ -54,7 +51,7 @@ let savedTo: i32 = 0;
 /** positions looked at */
 export let spliceWork: i64 = 0;
 
-export const SPLICE_BYTES: usize = KNOWN_BYTES + 8 * (MAX_LINE + 8) + 4 * 4 * MAX_LINE;
+export const SPLICE_BYTES: usize = KNOWN_BYTES + PATH_KEYS_BYTES;
 
 /** Begins with a line from the core's position; `arena` has SPLICE_BYTES, `spare` room for another line. */
 export function spliceBegin(line: usize, count: i32, spare: usize, arena: usize): void {
@@ -62,7 +59,6 @@ export function spliceBegin(line: usize, count: i32, spare: usize, arena: usize)
   trial = spare;
   known = arena;
   keys = known + KNOWN_BYTES;
-  slots = keys + 8 * (MAX_LINE + 8);
   length = count;
   point = 0;
   savePosition(changetype<usize>(here));
@@ -77,30 +73,11 @@ function moveAt(i: i32): u32 {
   return load<u32>(moves + ((<usize>i) << 2));
 }
 
-function keyAt(i: i32): u64 {
-  return load<u64>(keys + ((<usize>i) << 3));
-}
-
-/** The slot of a key, or the free one where it would be. */
-function slotOf(wanted: u64): usize {
-  const mask = (1 << bits) - 1;
-  let slot = <i32>(wanted >> (64 - bits));
-  while (true) {
-    const at = slots + ((<usize>slot) << 2);
-    const there = load<i32>(at);
-    if (there == 0 || keyAt(there - 1) == wanted) return at;
-    slot = (slot + 1) & mask;
-  }
-}
-
 /** Notes the keys from the point on, where the core stands; it stands at the end afterwards. */
 function noteKeys(): void {
-  bits = 2;
-  while (1 << bits < 2 * (length + 1)) bits++;
-  memory.fill(slots, 0, (<usize>4) << bits);
+  openPathKeys(keys, length + 1);
   for (let i = point; i <= length; i++) {
-    store<u64>(keys + ((<usize>i) << 3), key());
-    store<i32>(slotOf(key()), i + 1);
+    notePathKey(i, key());
     if (i < length) doMove(moveAt(i));
   }
 }
@@ -126,7 +103,7 @@ export function splicePoint(): bool {
 
 /** Is the core's position, `depth` moves from the point, a later one of the line? */
 function meet(state: i32, depth: i32): void {
-  const index = load<i32>(slotOf(key())) - 1;
+  const index = indexOfKey(key());
   if (index - point - depth <= saved) return;
   saved = index - point - depth;
   savedAt = state;

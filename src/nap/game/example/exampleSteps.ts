@@ -84,7 +84,7 @@ function stateAt(reached: Reached, table: NapState['table']): NapGoing {
     hand: hands[declarer]!.filter((card) => !thrown.has(card)),
     legalCards: [],
     legalCalls: [],
-    counsel: null,
+    advice: null,
     opened: null,
     review: null,
   };
@@ -106,7 +106,7 @@ function lastState(table: NapState['table']): NapState {
     hand: [],
     legalCards: [],
     legalCalls: [],
-    counsel: null,
+    advice: null,
     opened: { hands, undealt: [], score },
   };
 }

@@ -2,7 +2,7 @@ import type { NapAdvice, NapFacts, NapView } from '../../core/types';
 import { callReasons } from '../reasons/callReasons';
 import { cardReasons } from '../reasons/cardReasons';
 import { unseenCards } from '../reasons/seatCards';
-import type { Counsel } from './intents';
+import type { Advice } from './intents';
 import { publish } from './publish';
 import { luckOf, type NapStore } from './store';
 
@@ -15,20 +15,20 @@ const MORE = 4;
 
 const nothing = { worlds: 0, calls: [], cards: [], makeable: null, indifferent: false } as const;
 
-export function dropCounsel(store: NapStore): void {
+export function dropAdvice(store: NapStore): void {
   if (store.advising !== null) store.parts.solver.stop();
-  store.counsel = null;
+  store.advice = null;
   store.advising = null;
 }
 
 /** The advice with its reasons: made of what the seat sees, and of nothing else. */
-export function counselOf(
+export function adviceOf(
   store: Pick<NapStore, 'table' | 'parts'>,
   view: NapView,
   facts: NapFacts,
   advice: NapAdvice,
-  status: Counsel['status'],
-): Counsel {
+  status: Advice['status'],
+): Advice {
   const { core } = store.parts;
   const known = { view, facts, unseen: unseenCards(core.pack(), view), settings: store.table.settings };
   return Object.freeze({
@@ -40,16 +40,16 @@ export function counselOf(
 }
 
 /** Begins advice on the view, which is the seat's on turn. */
-export function beginCounsel(store: NapStore, view: NapView): void {
+export function beginAdvice(store: NapStore, view: NapView): void {
   const { solver, core } = store.parts;
   const facts = core.facts();
   const worlds = store.advising === null ? WORLDS : store.advising.worlds * MORE;
   const advising = { view, worlds };
   store.advising = advising;
-  store.counsel ??= Object.freeze({ ...nothing, status: 'looking' });
-  const hear = (advice: NapAdvice, status: Counsel['status']): void => {
+  store.advice ??= Object.freeze({ ...nothing, status: 'looking' });
+  const hear = (advice: NapAdvice, status: Advice['status']): void => {
     if (store.advising !== advising) return;
-    store.counsel = counselOf(store, view, facts, advice, status);
+    store.advice = adviceOf(store, view, facts, advice, status);
     publish(store, { kind: 'changed' });
   };
   const limits = { worlds, milliseconds: (MILLISECONDS * worlds) / WORLDS };
@@ -64,7 +64,7 @@ export function beginCounsel(store: NapStore, view: NapView): void {
       () => {
         if (store.advising !== advising) return;
         store.advising = null;
-        store.counsel = Object.freeze({ ...nothing, status: 'failed' });
+        store.advice = Object.freeze({ ...nothing, status: 'failed' });
         publish(store, { kind: 'changed' });
       },
     );

@@ -1,5 +1,5 @@
 import type { NapFacts, NapRefused } from '../../core/types';
-import { dropCounsel } from './advice';
+import { dropAdvice } from './advice';
 import type { Chair, NapEvent, NapMove, NapOutcome, NapScore, Pace } from './intents';
 import { isCovered, isPerson, publish, totalsOf, turnOf } from './publish';
 import { byChair, chairOf } from './seats';
@@ -98,7 +98,7 @@ export function makeMove(store: NapStore, move: NapMove): NapRefused | readonly 
   store.turn++;
   store.thinking = 'no';
   if (store.holder !== chair) store.holder = null;
-  dropCounsel(store);
+  dropAdvice(store);
   stopWaiting(store);
   const event: NapEvent =
     'call' in move ? { kind: 'called', chair, ...move } : { kind: 'played', chair, ...move };

@@ -136,22 +136,22 @@ export interface ShownTrick {
   readonly winner: Chair | null;
 }
 
-export interface CallCounsel extends NapCallAdvice {
+export interface CallAdvice extends NapCallAdvice {
   readonly reasons: readonly NapReason[];
 }
 
-export interface CardCounsel extends NapCardAdvice {
+export interface CardAdvice extends NapCardAdvice {
   readonly reasons: readonly NapReason[];
 }
 
 /** Advice as it stands; it gets better until `settled`. */
-export interface Counsel extends Omit<NapAdvice, 'calls' | 'cards'> {
+export interface Advice extends Omit<NapAdvice, 'calls' | 'cards'> {
   /** `looking`: nothing to say yet; `failed`: there will be none */
   readonly status: 'looking' | 'advising' | 'settled' | 'failed';
   /** the legal calls, best first; empty when a card is to be played */
-  readonly calls: readonly CallCounsel[];
+  readonly calls: readonly CallAdvice[];
   /** the legal cards in groups, best first; empty when a call is to be made */
-  readonly cards: readonly CardCounsel[];
+  readonly cards: readonly CardAdvice[];
 }
 
 /** What all may see once a deal is done. */
@@ -174,7 +174,7 @@ export interface Decision {
   readonly cost: number | null;
   /** half the 95 % interval of the cost; null until known */
   readonly margin: number | null;
-  readonly counsel: NapAdvice | null;
+  readonly advice: NapAdvice | null;
   /** nothing to decide: one legal call or card, or all the same */
   readonly forced: boolean;
 }
@@ -250,7 +250,7 @@ export interface NapGoing extends Seen {
   /** what the looker may play or call now; empty when it is not his turn */
   readonly legalCards: readonly CardId[];
   readonly legalCalls: readonly NapCall[];
-  readonly counsel: Counsel | null;
+  readonly advice: Advice | null;
   readonly opened: null;
   readonly review: null;
 }
@@ -263,7 +263,7 @@ export interface NapDone extends Seen {
   readonly hand: readonly CardId[];
   readonly legalCards: readonly CardId[];
   readonly legalCalls: readonly NapCall[];
-  readonly counsel: null;
+  readonly advice: null;
   readonly opened: Opened;
   /** with the phase `review` */
   readonly review: Review | null;

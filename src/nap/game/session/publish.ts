@@ -99,7 +99,7 @@ function seen(store: NapStore, facts: NapFacts) {
 function doneState(store: NapStore, facts: NapFacts): NapDone {
   const { core } = store.parts;
   const { hands } = core.position();
-  const nothing = { looker: null, hand: [], legalCards: [], legalCalls: [], counsel: null } as const;
+  const nothing = { looker: null, hand: [], legalCards: [], legalCalls: [], advice: null } as const;
   return {
     ...seen(store, facts),
     ...nothing,
@@ -128,7 +128,7 @@ function goingState(store: NapStore, facts: NapFacts): NapGoing {
     hand: view === null ? [] : sortHand(view.hand.filter((card) => !view.played.includes(card))),
     legalCards: mine && playing === 'playing' ? sortHand(core.cards()) : [],
     legalCalls: mine && playing === 'bidding' ? core.calls() : [],
-    counsel: store.counsel,
+    advice: store.advice,
     opened: null,
     review: null,
   };

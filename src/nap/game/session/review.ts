@@ -117,7 +117,7 @@ function blank(store: NapStore, moments: readonly Moment[]): Review {
       best: forced ? ('call' in made ? made : { cards: [made.card] }) : null,
       cost: forced ? 0 : null,
       margin: forced ? 0 : null,
-      counsel: null,
+      advice: null,
       forced,
     })),
     verdict: null,
@@ -159,7 +159,7 @@ async function work(store: NapStore, moments: readonly Moment[], settings: NapSe
     if (!stands() || answer?.advice === undefined || answer.why === 'stopped') return;
     const judged = judgeDecision(made, answer.advice, swingOf(core, view.seat));
     const after = store.review!.decisions.map((decision, at) => {
-      return at === i ? { ...decision, ...judged, counsel: answer.advice! } : decision;
+      return at === i ? { ...decision, ...judged, advice: answer.advice! } : decision;
     });
     change(store, { decisions: after });
   }

@@ -2,7 +2,7 @@ import { BadSettings } from '../../core/settings';
 import type { NapCall } from '../../core/types';
 import { usualDealer } from '../text/link';
 import { type NapTranscript, readTranscript, transcriptOf } from '../text/transcript';
-import { beginCounsel, dropCounsel } from './advice';
+import { beginAdvice, dropAdvice } from './advice';
 import { goOn, happen, makeMove, refuse, skip, stopWaiting } from './flow';
 import type { Chair, NapIntent, NapMove, NapOutcome, NapSession, NapTable } from './intents';
 import { isCovered, makeState, publish, turnOf, viewOfChair } from './publish';
@@ -40,7 +40,7 @@ function isTable(parts: NapParts, { settings, chairs }: NapTable): boolean {
 
 function layDeal(store: NapStore, seed: number, dealer: Chair): void {
   const { core } = store.parts;
-  dropCounsel(store);
+  dropAdvice(store);
   if (store.reviewing) leaveReview(store);
   stopWaiting(store);
   core.setSettings(store.table.settings);
@@ -96,7 +96,7 @@ function advise(store: NapStore): NapOutcome {
   const who = onTurn(store);
   if (!('chair' in who)) return 'kind' in who && who.kind === 'refused' ? who : refuse('no-advice');
   store.advised = store.advised.map((was, chair) => was || chair === who.chair);
-  beginCounsel(store, viewOfChair(store, who.chair));
+  beginAdvice(store, viewOfChair(store, who.chair));
   return publish(store, { kind: 'changed' });
 }
 
@@ -128,7 +128,7 @@ function dispatch(store: NapStore, intent: NapIntent): NapOutcome {
     case 'advice':
       return advise(store);
     case 'noAdvice':
-      dropCounsel(store);
+      dropAdvice(store);
       return publish(store, { kind: 'changed' });
     case 'review':
       return review(store, true);
@@ -150,7 +150,7 @@ function makeStore(parts: NapParts, table: NapTable): NapStore {
     stage: 'going',
     holder: null,
     advised: [],
-    counsel: null,
+    advice: null,
     advising: null,
     review: null,
     reviewing: false,
@@ -171,7 +171,7 @@ function lay(store: NapStore, transcript: NapTranscript): void {
     store.parts.core,
     transcript,
   );
-  dropCounsel(store);
+  dropAdvice(store);
   stopWaiting(store);
   store.table = table;
   layDeal(store, seed, dealer);
@@ -185,7 +185,7 @@ function setVisible(store: NapStore, visible: boolean): void {
   if (visible === store.visible) return;
   store.visible = visible;
   if (!visible) {
-    dropCounsel(store);
+    dropAdvice(store);
     store.parts.solver.stop();
   } else if (store.reviewing) beginReview(store);
   goOn(store);

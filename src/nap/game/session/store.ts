@@ -1,7 +1,7 @@
 import type { Clock } from '../../../shared/game/clock';
 import type { NapCore, NapView } from '../../core/types';
 import type { NapSolver } from '../../solver/protocol';
-import type { Chair, Counsel, NapHabits, NapListener, NapScore, NapState, NapTable, Review } from './intents';
+import type { Advice, Chair, NapHabits, NapListener, NapScore, NapState, NapTable, Review } from './intents';
 
 /** What a table of the trick game is made of; all that is not the game itself comes from outside. */
 export interface NapParts {
@@ -31,7 +31,7 @@ export interface NapStore {
   holder: Chair | null;
   /** advice was used in this deal, by chair */
   advised: readonly boolean[];
-  counsel: Counsel | null;
+  advice: Advice | null;
   /** the view that advice is being given on, and how far it is to go */
   advising: { readonly view: NapView; readonly worlds: number } | null;
   review: Review | null;

@@ -25,24 +25,24 @@ function goesTogether(core: NapCore, settings: NapSettings): boolean {
 }
 
 /** Whether the saved match has this very deal on the table. */
-function hasDeal(kept: NapTranscript, table: NapTable, { seed, dealer }: NapLink): boolean {
+function hasDeal(saved: NapTranscript, table: NapTable, { seed, dealer }: NapLink): boolean {
   const seats = ({ chairs }: NapTable) => chairs.map(({ kind }) => kind).join();
   return (
-    kept.seed === seed &&
-    kept.dealer === (dealer ?? usualDealer(table.chairs)) &&
-    seats(kept.table) === seats(table) &&
-    JSON.stringify(kept.table.settings) === JSON.stringify({ ...kept.table.settings, ...table.settings })
+    saved.seed === seed &&
+    saved.dealer === (dealer ?? usualDealer(table.chairs)) &&
+    seats(saved.table) === seats(table) &&
+    JSON.stringify(saved.table.settings) === JSON.stringify({ ...saved.table.settings, ...table.settings })
   );
 }
 
 /**
- * What the table begins with: the deal that the address names, gone on with where it is kept; without one the
- * kept match, and else a new one at the `usual` table. `kept` has been read down to its last card.
+ * What the table begins with: the deal that the address names, gone on with where it is saved; without one the
+ * saved match, and else a new one at the `usual` table. `saved` has been read down to its last card.
  */
 export function napStart(
   core: NapCore,
   link: NapLink | 'bad',
-  kept: NapTranscript | null,
+  saved: NapTranscript | null,
   usual: NapTable,
   anySeed: () => number,
 ): NapStart {
@@ -53,8 +53,8 @@ export function napStart(
   const bad = link === 'bad' || !fits;
   const table = fits ? asked : usual;
   const deal = named.seed !== null && fits;
-  const resumed = kept !== null && (deal ? hasDeal(kept, table, named) : bad || !saysTable);
-  if (resumed) return { first: kept, resumed, bad };
+  const resumed = saved !== null && (deal ? hasDeal(saved, table, named) : bad || !saysTable);
+  if (resumed) return { first: saved, resumed, bad };
   const dealer = named.dealer !== undefined && fits ? { dealer: named.dealer } : {};
   return { first: { table, seed: deal ? named.seed! : anySeed(), ...dealer }, resumed: false, bad };
 }

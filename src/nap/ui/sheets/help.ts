@@ -17,7 +17,7 @@ function keyTable(ui: NapUi): HTMLElement {
         h(
           'th',
           { attrs: { scope: 'row' } },
-          ...keys.flatMap((key, i) => [i > 0 ? ' ' : null, h('kbd', {}, keyText(ui.house(), key))]),
+          ...keys.flatMap((key, i) => [i > 0 ? ' ' : null, h('kbd', {}, keyText(ui.pageTexts(), key))]),
         ),
         h('td', {}, commandLabel(ui, id)),
       ),

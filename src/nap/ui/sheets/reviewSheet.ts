@@ -6,7 +6,7 @@ import { copyText } from '../../../shared/ui/controls';
 import { h } from '../../../shared/ui/dom';
 import type { SheetSpec } from '../../../shared/ui/sheet';
 import type { Chair, Decision, NapState, Review } from '../../game/session/intents';
-import { counselChips } from '../bids';
+import { adviceChips } from '../bids';
 import { chipsText, isRed, type NapUi, nameOf } from '../context';
 import { bidText } from './scoreSheet';
 
@@ -91,7 +91,7 @@ function costText(ui: NapUi, decision: Decision): string {
   if (decision.cost === null || decision.margin === null) return review.pending;
   if (decision.cost <= 0) return review.noCost;
   return review.cost(
-    counselChips(ui, decision.cost, decision.margin).replace(/^\+/, '').split(' ± ')[0] ?? '',
+    adviceChips(ui, decision.cost, decision.margin).replace(/^\+/, '').split(' ± ')[0] ?? '',
     marginText(ui, decision.margin),
   );
 }

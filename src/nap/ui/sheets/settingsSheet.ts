@@ -4,8 +4,8 @@
 import { options, switchRow, textButton } from '../../../shared/ui/controls';
 import { h } from '../../../shared/ui/dom';
 import { napPaces } from '../../../shared/ui/settings';
-import { toggle } from '../../../shared/ui/settingsSheet';
 import type { SheetSpec } from '../../../shared/ui/sheet';
+import { toggle } from '../../../shared/ui/sheets/settingsSheet';
 import type { NapSettings } from '../../core/types';
 import type { NapTable, SeatLevel, Sitter } from '../../game/session/intents';
 import type { NapUi } from '../context';

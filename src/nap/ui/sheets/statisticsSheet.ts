@@ -71,7 +71,7 @@ function picture(ui: NapUi, deals: readonly NapDealResult[]): Node[] {
     date: (at: number) => dates.format(at),
     chips: (n: number) => chipsText(ui.lang(), n),
   };
-  import('../../../shared/ui/chart').then(
+  import('../../../shared/ui/sheets/chart').then(
     ({ drawChips }) => host.isConnected && drawChips(host, points, words),
     () => host.remove(),
   );

@@ -4,6 +4,7 @@ import { ruleNumbers } from '../../core/rules';
 import type { Move, RuleRecord } from '../../core/types';
 import type { Verdict, Work } from '../../solver/protocol';
 import { guessMove } from '../moves/guessMove';
+import { keyAfter } from '../moves/tryMoves';
 
 // How hard a deal is: how much carelessness it forgives. Careless openings are played, and it is looked how
 // many of them can still be won after so many moves. docs/difficulty.md says why this measure, and has the
@@ -56,13 +57,6 @@ function dice(number: number, series: number): () => number {
     state = (state * 48271) % modulus;
     return state / modulus;
   };
-}
-
-function keyAfter(core: OpenCore, move: Move): bigint {
-  const { undo } = core.play(move);
-  const key = core.key();
-  core.undo(move, undo);
-  return key;
 }
 
 function carelessMove(core: OpenCore, seen: ReadonlySet<bigint>, random: () => number): Move {

@@ -170,8 +170,8 @@ export function openSavedGames(
   const { tell, listen } = troubleRelay(found.troubles);
   const daily = dailiesOf(parts, found.dailies);
   const persist = persistOnce(storage, parts.askToPersist);
-  const ears = { onTrouble: tell, onWorthKeeping: () => void persist() };
-  const autosave = startAutosave({ ...parts, storage, dailyOf: daily.of, ...ears }, first);
+  const listeners = { onTrouble: tell, onWorthKeeping: () => void persist() };
+  const autosave = startAutosave({ ...parts, storage, dailyOf: daily.of, ...listeners }, first);
   const backupParts = [patiencePart(storage), ...parts.otherParts];
   const importListeners: (() => void)[] = [];
 

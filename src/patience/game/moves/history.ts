@@ -48,6 +48,19 @@ export function movesUpTo(history: History, at: number): Move[] {
   return history.entries.slice(0, at).flatMap((entry) => entry.steps.map((step) => step.move));
 }
 
+/** How a game came to a position: by moves from its first one. */
+export interface Path {
+  readonly start: Position;
+  readonly moves: readonly Move[];
+  /** cards brought back from a foundation that stay where they were put */
+  readonly returned: ReadonlySet<CardId>;
+}
+
+export function pathOf(history: History): Path {
+  const { start, at } = history;
+  return { start, moves: movesUpTo(history, at), returned: returnedAt(history, at) };
+}
+
 /** How many rule moves are on the table: the counter. */
 export function countMoves(history: History): number {
   return history.entries.slice(0, history.at).reduce((sum, entry) => sum + entry.steps.length, 0);

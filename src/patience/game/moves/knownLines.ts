@@ -1,10 +1,10 @@
 import { CELL, MAX_COLUMNS, MAX_KNOWN, STOCK } from '../../../../assembly/abi';
 import { faceOf } from '../../../shared/core/cards';
-import type { CardId } from '../../../shared/core/types';
 import { moveParts, packMove } from '../../core/buffers';
 import type { Move, PatienceCore, Pile, Played, Position } from '../../core/types';
 import type { Odds } from '../../solver/odds';
 import { playWithAutomatic } from './autoplay';
+import type { Path } from './history';
 import { leadsTo, playLegal, takeBack, visit, wins } from './tryMoves';
 
 // Lines that win from positions of a game, and whatever else is known of its positions.
@@ -79,14 +79,6 @@ export function rememberLine(
     if (won) note(known, line, keys);
     return won ? line : null;
   });
-}
-
-/** How a game came to a position: by moves from its first one. */
-export interface Path {
-  readonly start: Position;
-  readonly moves: readonly Move[];
-  /** cards brought back from a foundation that stay where they were put */
-  readonly returned: ReadonlySet<CardId>;
 }
 
 /**

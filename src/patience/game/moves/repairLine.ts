@@ -5,7 +5,7 @@ import { moveParts, packMove } from '../../core/buffers';
 import { turnMove } from '../../core/notation';
 import type { Move, PatienceCore, Pile, Played } from '../../core/types';
 import { isTurn, playToEnd } from './autoplay';
-import { type History, keyAt, movesUpTo, returnedAt } from './history';
+import { type History, keyAt, pathOf } from './history';
 import { type Known, learnLine, lineFrom } from './knownLines';
 import { takeBack } from './tryMoves';
 
@@ -177,7 +177,5 @@ export function repairLast(core: PatienceCore, known: Known, history: History, a
   const steps = lastSteps(core, known, history);
   const repaired = steps === null ? null : repairLine(core, steps);
   if (repaired === null) return false;
-  const { start, at } = history;
-  const path = { start, moves: movesUpTo(history, at), returned: returnedAt(history, at) };
-  return learnLine(known, core, path, repaired, automatic);
+  return learnLine(known, core, pathOf(history), repaired, automatic);
 }

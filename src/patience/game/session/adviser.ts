@@ -1,14 +1,13 @@
 import { ruleNumbers } from '../../core/rules';
-import type { Work } from '../../solver/protocol';
-import { searchAtOnce } from '../../solver/solve';
-import { addEntry, goTo, type History, keyAt } from '../moves/history';
-import { knownKeys, knownMoves } from '../moves/knownLines';
+import type { Verdict, Work } from '../../solver/protocol';
+import { searchAtOnce } from '../../solver/searchLoop';
+import { addEntry, goTo, type History, keyAt, pathOf } from '../moves/history';
+import { knownKeys, knownMoves, learnLine, rememberGuess } from '../moves/knownLines';
 import { repairLast } from '../moves/repairLine';
 import { alternativeLimits, claimOnly, nextAlternative } from './alternatives';
 import { isFair, sample, stopSampling } from './fairOdds';
 import { betterMove, giveHint } from './hints';
 import { publish } from './publish';
-import { type Answer, learn, noAnswer, questionAt } from './questions';
 import type { Purpose, Question, Review, Store } from './store';
 import { marksOf, nextToAsk, verdictHere } from './verdicts';
 
@@ -17,6 +16,40 @@ import { marksOf, nextToAsk, verdictHere } from './verdicts';
 
 /** So much for one position of a review, which asks about many. */
 const reviewLimits = { nodes: 8_000_000, seconds: 1.5 };
+
+/** A question about the position where a history stands, the game's or one that begins as it does; the core holds it. */
+function questionAt(store: Store, purpose: Purpose, history: History): Question {
+  const { known, parts } = store;
+  const key = keyAt(history, history.at);
+  return { purpose, known, key, position: parts.core.position(), path: pathOf(history) };
+}
+
+type Answer = Pick<Verdict, 'status' | 'line' | 'why' | 'nodes' | 'guess'>;
+
+/** What comes of a question that nobody could answer. */
+const noAnswer: Answer = { status: 'unknown', line: new Uint32Array(), why: 'memory', nodes: 0 };
+
+/** What an answer teaches about the position that was asked about, whether it is still on the table or not. */
+function learn({ parts }: Store, question: Question, answer: Answer): void {
+  const { core, autoUp } = parts;
+  const { purpose, known, position, path, key } = question;
+  const isThrough = answer.why !== 'stopped';
+  switch (answer.status) {
+    case 'unwinnable':
+      known.lost.add(key);
+      break;
+    case 'winnable':
+      // A line that does not win when it is replayed proves nothing.
+      if (!learnLine(known, core, path, answer.line, autoUp())) known.undecided.set(key, answer.nodes);
+      break;
+    case 'unknown':
+      // So brief a search that decides nothing is no verdict for somebody who goes there.
+      if (isThrough && purpose === 'alternative') known.brief.add(key);
+      else if (isThrough) known.undecided.set(key, answer.nodes);
+      if (answer.guess !== undefined && purpose !== 'alternative')
+        rememberGuess(known, core, position, [...answer.guess]);
+  }
+}
 
 /** Nothing is asked any more. */
 export function quiet(store: Store): void {
@@ -30,31 +63,30 @@ export function quiet(store: Store): void {
  * for. The core must hold that position, and it must be the game's or a reviewed one.
  */
 export function look(store: Store): void {
-  const { known, history, mode, status } = store;
+  const { known, history, mode, status, visible, parts } = store;
   const key = keyAt(history, history.at);
   if (status === 'stuck') known.lost.add(key);
   if (status === 'won') known.won.set(key, { line: { start: store.position, moves: [] }, at: 0 });
   store.fair = isFair(store);
-  if (mode.kind === 'review') lookAtReview(store, mode);
-  else if (store.fair) {
-    quiet(store);
-    sample(store, () => {
-      if (store.hint?.kind === 'looking') giveHint(store);
-      publish(store, { kind: 'changed' });
-    });
-  } else lookAtGame(store, key);
-}
-
-function lookAtGame(store: Store, key: bigint): void {
-  const { known, history, visible } = store;
+  if (mode.kind === 'review') {
+    lookAtReview(store, mode);
+    return;
+  }
+  if (store.fair) {
+    lookFairly(store);
+    return;
+  }
   stopSampling(store);
   const isAskedFor = (purpose: Purpose): boolean => {
     const { asked } = store;
     return asked?.purpose === purpose && asked.key === key && asked.known === known;
   };
-  const isAnswered = verdictHere(known, history) !== null || !visible || repairs(store);
-  if (!isAnswered && isAskedFor('verdict')) return;
-  if (!isAnswered && !quickSearch(store)) {
+  const isOpen =
+    visible &&
+    verdictHere(known, history) === null &&
+    !repairLast(parts.core, known, history, parts.autoUp());
+  if (isOpen && isAskedFor('verdict')) return;
+  if (isOpen && !quickSearch(store)) {
     send(store, 'verdict', history, { want: 'verdict', known: knownKeys(known) });
     return;
   }
@@ -64,9 +96,13 @@ function lookAtGame(store: Store, key: bigint): void {
   if (verdictHere(known, history) === 'won') askShorter(store, key);
 }
 
-/** Does the line that the game was on still win, made to fit? */
-function repairs({ parts, known, history }: Store): boolean {
-  return repairLast(parts.core, known, history, parts.autoUp());
+/** Under fair sight orders of the unseen cards are sampled instead. */
+function lookFairly(store: Store): void {
+  quiet(store);
+  sample(store, () => {
+    if (store.hint?.kind === 'looking') giveHint(store);
+    publish(store, { kind: 'changed' });
+  });
 }
 
 /**

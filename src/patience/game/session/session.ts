@@ -2,10 +2,10 @@ import type { GameId } from '../../../shared/core/types';
 import { readWatch, stopped } from '../../../shared/game/clock';
 import { namedPile } from '../../core/piles';
 import type { RuleRecord } from '../../core/types';
-import { beginHistory } from '../moves/history';
+import { beginHistory, type History } from '../moves/history';
 import { nothingKnown } from '../moves/knownLines';
 import { targetsOf } from '../moves/targets';
-import type { Transcript } from '../text/transcript';
+import { replayOther, replayTranscript, type Transcript } from '../text/transcript';
 import {
   backToWinnable,
   finish,
@@ -186,27 +186,35 @@ function directed(store: Store, intent: Intent): Outcome | null {
   }
 }
 
-function makeStore(parts: SessionParts, first: FirstGame): Store {
-  const { core } = parts;
+/** Lays the first game in the core. */
+function layFirst({ core }: SessionParts, first: FirstGame | Transcript): History {
+  if ('moves' in first) return replayTranscript(core, first);
   core.setRules(first.rules ?? core.gameRules(first.game));
   core.deal(first.number);
+  return beginHistory(core);
+}
+
+function makeStore(parts: SessionParts, first: FirstGame | Transcript): Store {
+  const { core } = parts;
+  const history = layFirst(parts, first);
+  const kept = 'moves' in first ? first : null;
   const store: Omit<Store, 'state'> = {
     parts,
     listeners: new Set(),
     game: first.game,
     number: first.number,
-    history: beginHistory(core),
+    history,
     position: core.position(),
     status: core.status(),
     canFinish: false,
     selection: null,
     hint: null,
-    helped: false,
+    helped: kept?.helped ?? false,
     mode: { kind: 'game' },
-    otherWay: null,
+    otherWay: kept?.other ? replayOther(core, history, kept.other) : null,
     cancelTick: () => {},
-    watch: stopped,
-    started: false,
+    watch: { ...stopped, before: kept?.elapsed ?? 0 },
+    started: history.entries.length > 0,
     finished: false,
     visible: true,
     known: nothingKnown(),
@@ -218,6 +226,7 @@ function makeStore(parts: SessionParts, first: FirstGame): Store {
   };
   const whole = store as Store;
   settle(whole);
+  setClock(whole);
   whole.state = makeState(whole);
   return whole;
 }
@@ -229,8 +238,8 @@ function stateNow(store: Store): GameState {
   return store.state;
 }
 
-/** A session with a first game on the table. Throws `BadDeal` or `BadRules` when that cannot be. */
-export function createSession(parts: SessionParts, first: FirstGame): PatienceSession {
+/** A session with a first game on the table, a deal or a kept game. Throws what dealing or replaying it throws. */
+export function createSession(parts: SessionParts, first: FirstGame | Transcript): PatienceSession {
   const store = makeStore(parts, first);
   const dispatch = (intent: Intent): Outcome => {
     if (intent.kind !== 'hint') dropHint(store);

@@ -6,8 +6,8 @@ import type { Move, Played, Position, Status } from '../../core/types';
 import type { Odds } from '../../solver/odds';
 import type { Pool } from '../../solver/pool';
 import type { Limits, Solver } from '../../solver/protocol';
-import type { History } from '../moves/history';
-import type { Known, Path } from '../moves/knownLines';
+import type { History, Path } from '../moves/history';
+import type { Known } from '../moves/knownLines';
 import type { GameState, Hint, Listener, Selection } from './intents';
 
 /** What advice under fair sight needs. */

@@ -43,7 +43,7 @@ export interface Dealing {
    * nothing.
    */
   start(of: GameRules): void;
-  /** Instead of looking on, deals one that nobody has looked at. */
+  /** Ends the search, and deals one that was not searched. */
   skip(): void;
   /** What stands beside the laurel while one is looked for. */
   note(): Note<CommandId> | null;
@@ -55,10 +55,10 @@ export interface Dealing {
 
 export interface Ui extends PageUi<CommandId> {
   readonly session: PatienceSession;
-  readonly keeping: SavedGames;
+  readonly savedGames: SavedGames;
   readonly table: TableView;
   readonly games: Games;
-  readonly house: HouseRulesList;
+  readonly houseRules: HouseRulesList;
   /** the first rule for which the core refuses a record, or `null` */
   ruleFault(rules: RuleRecord): keyof RuleRecord | null;
   /** Throws what `session.open` throws for a game that begins from a position; nothing changes. */

@@ -4,7 +4,10 @@ import { dailyRun } from '../../game/keeping/statistics';
 import { linkTranscript } from '../../game/text/link';
 import type { Ui } from './context';
 
-type DailyUi = Pick<Ui, 'session' | 'rooms' | 'keeping' | 'games' | 'texts' | 'lang' | 'tell' | 'anyNumber'>;
+type DailyUi = Pick<
+  Ui,
+  'session' | 'rooms' | 'savedGames' | 'games' | 'texts' | 'lang' | 'tell' | 'anyNumber'
+>;
 
 /** What lies there, and where the player is. */
 function situation({ session, rooms }: DailyUi): string {
@@ -26,15 +29,15 @@ export async function dealDaily(ui: DailyUi, game = ui.session.state.game): Prom
   const isWanted = () => mine === asked && situation(ui) === before;
   ui.tell(texts.dailyLooking);
   try {
-    const number = await ui.keeping.daily(game);
+    const number = await ui.savedGames.daily(game);
     if (!isWanted()) {
       const isHere = ui.rooms.now === 'patience' && ui.session.state.game === game;
       if (mine === asked && isHere) ui.tell(ui.texts().keeping.dailyWaits);
       return;
     }
-    await ui.keeping.visit(linkTranscript({ game, number }, ui.games.rules(game), ui.anyNumber));
-    const own = (await ui.keeping.results()).filter((result) => result.game === game);
-    const today = ui.keeping.today();
+    await ui.savedGames.visit(linkTranscript({ game, number }, ui.games.rules(game), ui.anyNumber));
+    const own = (await ui.savedGames.results()).filter((result) => result.game === game);
+    const today = ui.savedGames.today();
     const { run } = dailyRun(own, today);
     const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
     const date = new Intl.DateTimeFormat(ui.lang(), { dateStyle: 'long' }).format(

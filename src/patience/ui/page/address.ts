@@ -71,7 +71,7 @@ export function listenToAddress(ui: Ui, bar: AddressBar, sheets: Sheets): void {
         const whole = { ...ui.games.rules(game), ...rules };
         return ui.ruleFault(whole) === null ? ui.dealing().start({ game, rules: whole }) : onBad();
       }
-      await ui.keeping.visit(linkTranscript(address, ui.games.rules(address.game), ui.anyNumber));
+      await ui.savedGames.visit(linkTranscript(address, ui.games.rules(address.game), ui.anyNumber));
     } catch (error) {
       if (faultOf(error) === null) throw error;
       onBad();

@@ -67,7 +67,7 @@ function wholeText(ui: Ui, state: GameState, deal: boolean, intent: Intent | nul
     : '';
 }
 
-/** Says what happened: `messages` to the eye, `speech` to the ear, each thing once. */
+/** Says what happened, each thing once: `messages` are seen, `speech` is heard. */
 export function createAnnouncer(ui: Ui, messages: Messages<CommandId>, speech: Speech): Announcer {
   let verdict = '';
   /**

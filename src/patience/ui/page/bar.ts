@@ -1,4 +1,4 @@
-// The slim bar: what is being played on the left, the verdict in the middle, the hands' commands on the
+// The slim bar: what is being played on the left, the verdict in the middle, the commands of play on the
 // right.
 
 import { clockText } from '../../../i18n/index';
@@ -40,7 +40,7 @@ function holdToStart(ui: Ui, button: HTMLButtonElement): { wasHeld(): boolean } 
     button.addEventListener(end, () => clearTimeout(timer));
   }
   button.addEventListener('pointerup', (event) => {
-    // a busy page hears of the finger before its own clock rings
+    // on a busy page the timer may ring late
     if (event.button === 0 && !held && event.timeStamp - since >= HOLD_MS) toStart();
   });
   button.addEventListener('contextmenu', (event) => event.preventDefault());

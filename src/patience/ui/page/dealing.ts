@@ -71,7 +71,7 @@ export function createDealing(ui: Ui, finder: Finder, changed: () => void): Deal
       looking === null ? null : { text: ui.texts().deals.looking(looking.tried), commands: ['skip'] },
     hear(outcome) {
       const begins = outcome.kind === 'shown' && outcome.deal;
-      // whoever plays on, or lays another deal, has thought better of it
+      // a player who plays on, or lays another deal, no longer waits for one
       if (looking !== null && !ours && (begins || outcome.kind === 'played')) leave();
       follow(ui.session.state);
     },

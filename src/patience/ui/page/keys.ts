@@ -1,4 +1,4 @@
-// The keyboard's hand on the page: what each press does, in the order in which presses are understood.
+// The keyboard: what each press does, in the order in which presses are understood.
 import { COLUMN, FOUNDATION, STOCK } from '../../../../assembly/abi';
 import { runCommand } from '../../../shared/ui/commands';
 import { commandForKey, isCommandKey, isTextField, keyName } from '../../../shared/ui/keyboard';
@@ -6,7 +6,7 @@ import type { GameState } from '../../game/session/intents';
 import { changeCount } from '../../table/touch';
 import { commands } from '../base/commands';
 import type { Ui } from '../base/context';
-import { type Direction, type Focus, foundationForHand, jumpLabels, jumpTo, moveFocus } from '../base/focus';
+import { type Direction, type Focus, foundationForJump, jumpLabels, jumpTo, moveFocus } from '../base/focus';
 import type { Mirror } from './mirror';
 
 export interface KeyParts {
@@ -36,8 +36,8 @@ function isButton(target: EventTarget | null): boolean {
   return target instanceof HTMLButtonElement;
 }
 
-/** The hand's own keys: arrows, +, −, Esc, and Space for the stock. True when the key was one of them. */
-function handKey(
+/** The table's own keys: arrows, +, −, Esc, and Space for the stock. True when the key was one of them. */
+function tableKey(
   ui: Ui,
   parts: KeyParts,
   state: GameState,
@@ -85,7 +85,7 @@ export function listenToKeys(ui: Ui, parts: KeyParts): Keys {
       endJump();
       return first && name === 'escape';
     }
-    const pile = to.pile === FOUNDATION ? foundationForHand(state) : to.pile;
+    const pile = to.pile === FOUNDATION ? foundationForJump(state) : to.pile;
     parts.mirror.setFocus({ pile, depth: 0 });
     if (to.pending === '') endJump();
     else jumping = { pending: to.pending };
@@ -101,7 +101,7 @@ export function listenToKeys(ui: Ui, parts: KeyParts): Keys {
       runCommand(ui, found);
       return true;
     }
-    if (state.line === null && state.review === null && handKey(ui, parts, state, name, target)) return true;
+    if (state.line === null && state.review === null && tableKey(ui, parts, state, name, target)) return true;
     return isCommandKey(commands, name, singleKeys) && name !== 'escape' && name !== 'space';
   };
   document.addEventListener('keydown', (event) => {

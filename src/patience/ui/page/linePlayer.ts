@@ -8,7 +8,7 @@ import { type CommandId, command } from '../base/commands';
 import type { Ui } from '../base/context';
 import { hintText } from '../base/narrate';
 
-/** Faster than so many moves a second nobody reads why each is made. */
+/** At more moves a second than this there is no time to read why each is made. */
 const readingSpeed = 1;
 
 export interface LinePlayer {

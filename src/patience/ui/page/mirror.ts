@@ -1,6 +1,6 @@
 // The table for those who do not see it: every pile a labelled group, every card a button, which lies unseen
-// over its card, so that a finger that explores the screen finds it there. What a hand does with a pointer is
-// the table's; a button is pressed by readers and keys. The picture's focus ring follows the focus here.
+// over its card, so that a finger that explores the screen finds it there. A pointer's taps are the
+// table's own; a button is pressed by readers and keys. The picture's focus ring follows the focus here.
 import { CELL, FACES, FOUNDATION, STOCK, WASTE } from '../../../../assembly/abi';
 import { cardName, cardSign, pileLabel, type Texts } from '../../../i18n/index';
 import { h, setAttr, setText } from '../../../shared/ui/dom';
@@ -17,7 +17,7 @@ export interface Mirror {
   /** where the keyboard is on the table; null when it is elsewhere */
   readonly focus: Focus | null;
   render(state: GameState): void;
-  /** Puts the keyboard's hand on a place. */
+  /** Focuses a card or a place. */
   setFocus(focus: Focus): void;
 }
 

@@ -1,4 +1,5 @@
-// The page around the table: it puts the parts together, hears the session, and tells each part what changed.
+// The page around the table: it puts the components together, listens to the session, and tells each what
+// changed.
 
 import { type Lang, textsFor } from '../../../i18n/index';
 import type { GameId } from '../../../shared/core/types';
@@ -33,9 +34,9 @@ export interface PageParts {
   /** the element that the table draws in */
   readonly host: HTMLElement;
   readonly session: PatienceSession;
-  readonly keeping: SavedGames;
+  readonly savedGames: SavedGames;
   readonly finder: Finder;
-  readonly house: HouseRulesList;
+  readonly houseRules: HouseRulesList;
   readonly ruleFault: (rules: RuleRecord) => keyof RuleRecord | null;
   readonly checkTranscript: Ui['checkTranscript'];
   readonly judge: Ui['judge'];
@@ -52,7 +53,7 @@ export interface PageParts {
   readonly help: HelpSheet;
   readonly now: () => number;
   readonly anyNumber: () => number;
-  /** the browser's languages, the dearest first */
+  /** the browser's languages, the preferred one first */
   readonly languages: readonly string[];
   /** the address that the page was opened with names no game */
   readonly badAddress: boolean;
@@ -76,7 +77,7 @@ function followEnd(ui: Ui, result: Result, before: GameState, state: GameState):
 
 /** Says what is not kept. */
 function listenToTrouble(ui: Ui): void {
-  ui.keeping.onTrouble((trouble) => ui.tell(ui.texts().keeping.troubles[trouble]));
+  ui.savedGames.onTrouble((trouble) => ui.tell(ui.texts().keeping.troubles[trouble]));
 }
 
 function clearAtInput(components: Components): void {
@@ -113,13 +114,23 @@ function createUi(
   const { session, rooms } = parts;
   const { send, sent } = createSender(session.dispatch);
   const page = createPageUi({ ...parts, updateReady: () => rooms.updateReady }, components);
-  const { keeping, house, ruleFault, checkTranscript, judge, keepEntry, table, games, now, anyNumber } =
-    parts;
+  const {
+    savedGames,
+    houseRules,
+    ruleFault,
+    checkTranscript,
+    judge,
+    keepEntry,
+    table,
+    games,
+    now,
+    anyNumber,
+  } = parts;
   const ui: Ui = {
     ...page,
     session,
-    keeping,
-    house,
+    savedGames,
+    houseRules,
     ruleFault,
     checkTranscript,
     judge,

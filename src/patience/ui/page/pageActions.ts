@@ -78,7 +78,7 @@ export function createPageActions(
     reload: renew,
   };
   return (action) => {
-    // A hint goes at the next input, also at one that the game itself never hears of.
+    // A hint goes at the next input, also at one that is no intent of the session.
     if (ui.session.state.hint) ui.send({ kind: 'deselect' });
     actions[action]();
   };

@@ -89,7 +89,7 @@ function placeOf(at: number, { length }: ReviewState): string {
   return `${(100 * (at + 0.5)) / (length + 1)}%`;
 }
 
-/** The pointer's hand on the strip, finger or mouse. */
+/** A pointer on the strip, finger or mouse. */
 function listen(ui: Ui, element: HTMLElement): void {
   const goTo = (event: PointerEvent) => {
     const { review } = ui.session.state;

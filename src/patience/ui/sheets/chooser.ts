@@ -4,7 +4,7 @@ import type { GameId } from '../../../shared/core/types';
 import { button, iconButton, options } from '../../../shared/ui/controls';
 import { h, setText } from '../../../shared/ui/dom';
 import { icon } from '../../../shared/ui/icons';
-import { wishes } from '../../../shared/ui/settings';
+import { levelWishes } from '../../../shared/ui/settings';
 import type { SheetSpec } from '../../../shared/ui/sheet';
 import { hasScale } from '../../game/deals/finderQuestions';
 import type { SavedGame } from '../../game/keeping/savedGame';
@@ -85,7 +85,7 @@ function goOn(ui: Ui, first: Choice, left: (run: () => void) => () => void): GoO
   const element = button(
     'play',
     texts.keeping.continue,
-    left(() => void ui.keeping.resume(chosen.game)),
+    left(() => void ui.savedGames.resume(chosen.game)),
   );
   element.classList.add('go-on');
   element.hidden = true;
@@ -114,7 +114,7 @@ function goOn(ui: Ui, first: Choice, left: (run: () => void) => () => void): GoO
     element,
     choose,
     fill: (list) =>
-      void ui.keeping.inProgress().then(
+      void ui.savedGames.inProgress().then(
         (tables) => fill(list, tables),
         () => undefined,
       ),
@@ -125,7 +125,7 @@ function goOn(ui: Ui, first: Choice, left: (run: () => void) => () => void): GoO
 function levelOptions(ui: Ui): HTMLElement {
   const { deals } = ui.texts();
   const { level, winnableOnly } = ui.settings.value;
-  const choices = wishes.map((value) => ({ value, label: deals.levels[value] }));
+  const choices = levelWishes.map((value) => ({ value, label: deals.levels[value] }));
   const element = options('level', deals.level, choices, level, (wish) =>
     ui.settings.change({ level: wish }),
   );

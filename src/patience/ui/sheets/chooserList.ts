@@ -42,7 +42,9 @@ export function choicesOf(ui: Ui): { readonly all: readonly Choice[]; readonly h
   const { game, rules } = ui.session.state;
   const key = recordKey(game, rules);
   const games = gameChoices(ui);
-  const saved = ui.house.list.map((one, i) => houseChoice(ui, `house-${i}`, one.name, one.game, one.rules));
+  const saved = ui.houseRules.list.map((one, i) =>
+    houseChoice(ui, `house-${i}`, one.name, one.game, one.rules),
+  );
   const all = [...games, ...saved];
   const same = all.find((choice) => recordKey(choice.game, choice.rules()) === key);
   const plain = recordKey(game, ui.games.rules(game)) === key;

@@ -45,7 +45,7 @@ function listenToArrows(grid: HTMLElement, buttons: readonly HTMLButtonElement[]
   });
 }
 
-/** A button for each card; `put` hears of the one that is pressed. */
+/** A button for each card; `put` is called with the one that is pressed. */
 export function cardGrid(texts: Texts, put: (face: number) => void) {
   const buttons = Array.from({ length: FACES }, (_, face) =>
     h(

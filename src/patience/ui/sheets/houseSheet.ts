@@ -33,7 +33,7 @@ export interface HouseDraft {
 /** The record on the table as the draft to begin with. */
 export function draftOf(ui: Ui): HouseDraft {
   const { game, rules } = ui.session.state;
-  return { game, rules, name: ui.house.nameOf(game, rules) ?? '' };
+  return { game, rules, name: ui.houseRules.nameOf(game, rules) ?? '' };
 }
 
 type Count = 'columns' | 'rows' | 'faceDown' | 'cells' | 'passes';
@@ -127,13 +127,13 @@ function comesBack({ ui, draft, change }: Editor): Field {
 function beginWith(ui: Ui, draft: HouseDraft, load: (draft: HouseDraft) => void): HTMLElement {
   const { house } = ui.texts();
   const games = listOptions(gameIds.map((id) => ({ value: id, label: ui.games.name(id, ui.lang()) })));
-  const saved = listOptions(ui.house.list.map(({ name }, i) => ({ value: String(i), label: name })));
+  const saved = listOptions(ui.houseRules.list.map(({ name }, i) => ({ value: String(i), label: name })));
   const select = h('select', { attrs: { id: 'house-begin', 'aria-label': house.begin } }, ...games);
   if (saved.length > 0) select.append(h('optgroup', { attrs: { label: house.saved } }, ...saved));
-  const at = ui.house.list.findIndex(({ name }) => name === draft.name);
+  const at = ui.houseRules.list.findIndex(({ name }) => name === draft.name);
   select.value = at >= 0 ? String(at) : draft.game;
   select.addEventListener('change', () => {
-    const one = ui.house.list[Number(select.value)];
+    const one = ui.houseRules.list[Number(select.value)];
     const game = gameIds.find((id) => id === select.value);
     if (game !== undefined) load({ game, rules: ui.games.rules(game), name: '' });
     else if (one !== undefined) load(one);
@@ -180,20 +180,20 @@ function foot({ ui, draft }: Editor, close: () => void, redraw: () => void): Fie
       return tell(house.noName, true);
     }
     draft.name = tidy;
-    const kept = await ui.house.save({ name: tidy, game: draft.game, rules: draft.rules });
+    const kept = await ui.houseRules.save({ name: tidy, game: draft.game, rules: draft.rules });
     redraw();
     const shown = document.getElementById('house-note');
     if (shown) setText(shown, kept ? house.savedAs(tidy) : `${house.savedAs(tidy)} ${house.notSaved}`);
   };
   const remove = async () => {
-    await ui.house.remove(draft.name);
+    await ui.houseRules.remove(draft.name);
     draft.name = '';
     redraw();
   };
   // it submits the form, as Enter does
   const saveButton = button('save', house.save, () => {});
   saveButton.id = 'house-save';
-  const isSaved = ui.house.list.some((one) => one.name === draft.name);
+  const isSaved = ui.houseRules.list.some((one) => one.name === draft.name);
   const removeButton = iconButton('remove', house.remove(draft.name), () => void remove());
   const link = button('copy', house.link, () => {
     const { game, rules } = draft;

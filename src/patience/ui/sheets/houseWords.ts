@@ -36,6 +36,6 @@ export function houseWords(texts: Texts, rules: RuleRecord, own: RuleRecord): st
  */
 export function recordName(ui: Ui, game: GameId, rules: RuleRecord): string {
   const name = ui.games.name(game, ui.lang());
-  const said = ui.house.nameOf(game, rules) ?? houseWords(ui.texts(), rules, ui.games.rules(game));
+  const said = ui.houseRules.nameOf(game, rules) ?? houseWords(ui.texts(), rules, ui.games.rules(game));
   return said === '' ? name : `${name} – ${said}`;
 }

@@ -15,7 +15,7 @@ import { gameNamed, positionText, readPasted } from '../../game/text/pasted';
 import type { Ui } from '../base/context';
 import type { EntryDraft } from './entrySheet';
 
-/** Copies what a field holds; where the browser refuses, the text is selected for the hand to do it. */
+/** Copies what a field holds; where the browser refuses, the text is selected, ready to be copied. */
 function copyButton(ui: Ui, field: HTMLInputElement | HTMLTextAreaElement): HTMLButtonElement {
   const texts = ui.texts().keeping.share;
   const copy = async () => {
@@ -139,7 +139,7 @@ function takeSettings(ui: Ui, settings: unknown): void {
 async function takeIn(ui: Ui, draft: EntryDraft, restored: Restored): Promise<string> {
   const { results, games, damaged, settings, house, entry } = restored;
   takeSettings(ui, settings);
-  const added = await ui.house.add(house);
+  const added = await ui.houseRules.add(house);
   // cards that are being entered here are not given up for others
   if (entry !== null && draft.entry.done.length === 0) {
     draft.entry = entry;
@@ -164,8 +164,8 @@ function allPart(ui: Ui, draft: EntryDraft): Node[] {
     setText(shown, text);
   };
   const save = async () => {
-    const name = `napoleon-${ui.keeping.today()}.json`;
-    saveFile(await ui.keeping.exportAll(ui.settings.value), name);
+    const name = `napoleon-${ui.savedGames.today()}.json`;
+    saveFile(await ui.savedGames.exportAll(ui.settings.value), name);
   };
   const file = h('input', {
     attrs: { type: 'file', accept: '.json,application/json', id: 'all-file', 'aria-label': texts.read },
@@ -175,7 +175,7 @@ function allPart(ui: Ui, draft: EntryDraft): Node[] {
     if (text === undefined) return;
     file.value = '';
     try {
-      tell(await takeIn(ui, draft, await ui.keeping.importAll(text)), false);
+      tell(await takeIn(ui, draft, await ui.savedGames.importAll(text)), false);
     } catch (error) {
       tell(error instanceof BadBackup ? texts.notOurs : texts.failed, true);
     }

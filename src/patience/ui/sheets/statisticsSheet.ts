@@ -71,7 +71,7 @@ function percentText(ui: Ui, n: number): string {
 
 function dailyList(ui: Ui, results: readonly DealResult[]): Node[] {
   const texts = ui.texts().keeping.statistics;
-  const { run, longest, today } = dailyRun(results, ui.keeping.today());
+  const { run, longest, today } = dailyRun(results, ui.savedGames.today());
   if (longest === 0) return [];
   const list = h(
     'dl',
@@ -91,7 +91,7 @@ function picture(ui: Ui, results: readonly DealResult[]): Node[] {
   const host = h('div', { class: 'chart', attrs: { role: 'img', 'aria-label': label } });
   const dates = new Intl.DateTimeFormat(ui.lang(), { day: 'numeric', month: 'short' });
   const chartTexts = { date: (at: number) => dates.format(at), percent: (n: number) => percentText(ui, n) };
-  import('../../../shared/ui/chart').then(
+  import('../../../shared/ui/sheets/chart').then(
     ({ drawChart }) => host.isConnected && drawChart(host, points, chartTexts),
     () => host.remove(),
   );
@@ -101,7 +101,7 @@ function picture(ui: Ui, results: readonly DealResult[]): Node[] {
 
 /** A day, its year only where that is not this one. */
 function dateText(ui: Ui, at: number): string {
-  const year = String(new Date(at).getFullYear()) !== ui.keeping.today().slice(0, 4);
+  const year = String(new Date(at).getFullYear()) !== ui.savedGames.today().slice(0, 4);
   const shape: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' };
   if (year) shape.year = 'numeric';
   return new Intl.DateTimeFormat(ui.lang(), shape).format(at);
@@ -177,7 +177,7 @@ export function statisticsSheet(ui: Ui, close: () => void): SheetSpec {
   const body = h('div', { class: 'statistics' });
   const fault = h('p', { class: 'note wrong', attrs: { role: 'status' } });
   const replay = async (result: DealResult) => {
-    if (!(await ui.keeping.replay(result))) return setText(fault, texts.replayGone);
+    if (!(await ui.savedGames.replay(result))) return setText(fault, texts.replayGone);
     close();
     ui.send({ kind: 'review' });
     ui.tell(texts.replayed);
@@ -198,7 +198,7 @@ export function statisticsSheet(ui: Ui, close: () => void): SheetSpec {
   };
   const key = recordKey(game, rules);
   fill([], key);
-  ui.keeping.results().then(
+  ui.savedGames.results().then(
     (results) => fill(results, key),
     () => undefined,
   );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type NapReason, napReasonsText, napReasonText } from '../../../../src/i18n/napReasons';
 import type { NapCallAdvice, NapFacts, NapView } from '../../../../src/nap/core/types';
-import type { CallCounsel, CardCounsel, Counsel } from '../../../../src/nap/game/session/intents';
+import type { Advice, CallAdvice, CardAdvice } from '../../../../src/nap/game/session/intents';
 import { cardText } from '../../../../src/shared/core/cardText';
 import { napPack } from '../../../referee/nap';
 import { randomCall, randomTable } from '../../../referee/napRandom';
@@ -98,14 +98,14 @@ function mayBeBeaten(sight: Sight, card: string): boolean {
   );
 }
 
-type Check = (reason: never, sight: Sight, card: string, row: CardCounsel, counsel: Counsel) => boolean;
+type Check = (reason: never, sight: Sight, card: string, row: CardAdvice, advice: Advice) => boolean;
 type Checks = {
   [C in NapReason['code']]?: (
     reason: Extract<NapReason, { code: C }>,
     sight: Sight,
     card: string,
-    row: CardCounsel,
-    counsel: Counsel,
+    row: CardAdvice,
+    advice: Advice,
   ) => boolean;
 };
 
@@ -179,7 +179,7 @@ type CallChecks = {
   [C in NapReason['code']]?: (
     reason: Extract<NapReason, { code: C }>,
     sight: Sight,
-    row: CallCounsel,
+    row: CallAdvice,
     calls: readonly NapCallAdvice[],
   ) => boolean;
 };
@@ -271,31 +271,31 @@ describe('reasons', () => {
         if (random() < 0.5) {
           match.dispatch({ kind: 'advice' });
           await pass(0);
-          const counsel = match.state.counsel!;
-          expect(counsel.status).toBe('settled');
+          const advice = match.state.advice!;
+          expect(advice.status).toBe('settled');
           advised++;
-          for (const row of counsel.cards) {
+          for (const row of advice.cards) {
             if (row.reasons.length === 0) silent++;
-            if (counsel.indifferent) {
+            if (advice.indifferent) {
               const told = ['only', 'all-same', 'certain-made', 'certain-lost'];
               expect(told).toEqual(expect.arrayContaining(row.reasons.map(({ code }) => code)));
             }
             for (const reason of row.reasons) {
               const check = cardChecks[reason.code] as Check | undefined;
               const lowest = cardText(row.cards[0]!);
-              if (!check?.(reason as never, sight, lowest, row, counsel))
+              if (!check?.(reason as never, sight, lowest, row, advice))
                 throw new Error(`untrue: ${JSON.stringify([reason, lowest, sight])}`);
               said[reason.code] = (said[reason.code] ?? 0) + 1;
               checkSentence(reason);
             }
           }
-          for (const row of counsel.calls) {
+          for (const row of advice.calls) {
             if (row.reasons.length === 0) silent++;
             for (const reason of row.reasons) {
               const check = callChecks[reason.code] as
-                | ((r: NapReason, s: Sight, w: CallCounsel, c: readonly NapCallAdvice[]) => boolean)
+                | ((r: NapReason, s: Sight, w: CallAdvice, c: readonly NapCallAdvice[]) => boolean)
                 | undefined;
-              if (!check?.(reason, sight, row, counsel.calls))
+              if (!check?.(reason, sight, row, advice.calls))
                 throw new Error(`untrue: ${JSON.stringify([reason, row, sight])}`);
               said[reason.code] = (said[reason.code] ?? 0) + 1;
               checkSentence(reason);

@@ -49,7 +49,7 @@ async function seen(scene: NapScene): Promise<string> {
   match.habitsChanged();
   match.dispatch({ kind: 'advice' });
   await pass(0);
-  expect(match.state.counsel?.status).toBe('settled');
+  expect(match.state.advice?.status).toBe('settled');
   const said = JSON.stringify([
     match.state,
     solver.asked.slice(before).map(({ ticket: _, ...work }) => work),

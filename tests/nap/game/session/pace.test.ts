@@ -163,12 +163,12 @@ describe('a computer that does not answer', () => {
     scene.solver.down = true;
     scene.match.dispatch({ kind: 'advice' });
     await scene.pass(0);
-    expect(scene.match.state.counsel).toMatchObject({ status: 'failed', calls: [] });
+    expect(scene.match.state.advice).toMatchObject({ status: 'failed', calls: [] });
     scene.solver.down = false;
     scene.match.dispatch({ kind: 'advice' });
     await scene.pass(0);
-    expect(scene.match.state.counsel?.status).toBe('settled');
-    expect(scene.match.state.counsel?.calls.length).toBeGreaterThan(3);
+    expect(scene.match.state.advice?.status).toBe('settled');
+    expect(scene.match.state.advice?.calls.length).toBeGreaterThan(3);
     expect(scene.match.state.advised).toEqual([true, false, false, false]);
   });
 });

@@ -62,12 +62,12 @@ describe('a review', () => {
     const review = match.state.review!;
     expect(review.status).toBe('done');
     expect(review.decisions).toHaveLength(moves);
-    for (const { cost, margin, best, forced, counsel, made } of review.decisions) {
+    for (const { cost, margin, best, forced, advice, made } of review.decisions) {
       expect(cost).toBeGreaterThanOrEqual(0);
       expect(margin).not.toBeNull();
       expect(best).not.toBeNull();
       if (forced) expect(cost).toBe(0);
-      if (cost! > 0) expect(counsel).not.toBeNull();
+      if (cost! > 0) expect(advice).not.toBeNull();
       if (cost === 0 && 'card' in made)
         expect((best as { cards: readonly number[] }).cards).toContain(made.card);
     }

@@ -100,7 +100,7 @@ async function begin(name: string, hash: string) {
       limits: { nodes: 1000, seconds: 1 },
       autoUp: () => true,
     },
-    shelf: { db: await openGameDatabase(name), storage, found, refused: null },
+    stored: { db: await openGameDatabase(name), storage, found, refused: null },
     hash,
     winnable: false,
     anyNumber: () => 77,
@@ -111,7 +111,7 @@ async function begin(name: string, hash: string) {
     askToPersist: async () => false,
   });
   const troubles: string[] = [];
-  opened.keeping.onTrouble((trouble) => troubles.push(trouble));
+  opened.savedGames.onTrouble((trouble) => troubles.push(trouble));
   return { ...opened, troubles };
 }
 
@@ -119,14 +119,14 @@ describe('a saved game with something that cannot be', () => {
   test.each(named(inGame))('%s: the page begins, says so, and has the others', async (_, change) => {
     const name = await lay('tables', 'forty-thieves', changed(newest, change));
     for (const hash of ['', '#/forty-thieves', '#/forty-thieves/2', '#/nap']) {
-      const { session, keeping, troubles } = await begin(name, hash);
+      const { session, savedGames, troubles } = await begin(name, hash);
       expect(troubles).toEqual(['unreadable']);
       const other = { game: 'free-cells', number: 7, canUndo: true };
       expect(session.state).toMatchObject(
         hash.startsWith('#/forty') ? { game: 'forty-thieves', moves: 0 } : other,
       );
-      expect((await keeping.inProgress()).map(({ game }) => game)).toEqual(['free-cells']);
-      expect(await keeping.results()).toHaveLength(2);
+      expect((await savedGames.inProgress()).map(({ game }) => game)).toEqual(['free-cells']);
+      expect(await savedGames.results()).toHaveLength(2);
     }
   });
 
@@ -140,8 +140,8 @@ describe('a saved game with something that cannot be', () => {
 
 describe('a result with something that cannot be', () => {
   test.each(named(inResult))('%s: the others are counted', async (_, change) => {
-    const { keeping } = await begin(await lay('results', wonKey, changed(won, change)), '');
-    expect(await keeping.results()).toEqual([stores.results![1]![1]]);
+    const { savedGames } = await begin(await lay('results', wonKey, changed(won, change)), '');
+    expect(await savedGames.results()).toEqual([stores.results![1]![1]]);
   });
 
   test.each([

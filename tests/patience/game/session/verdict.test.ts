@@ -119,13 +119,34 @@ describe('the badge', () => {
     expect(scene.session.state.badge).toBe('unknown');
   });
 
-  it('drops answers to another game', async () => {
+  it.each([
+    ['of other rules', { kind: 'deal', game: 'free-cells', number: 1 }],
+    ['of the same rules', { kind: 'deal', game: 'forty-thieves', number: 1 }],
+  ] as const)('drops answers to another game: nobody hears of them (%s)', async (_, deal) => {
     const scene = await openEndgame();
+    const { session, told, cards } = scene;
     const early = scene.last();
-    scene.session.dispatch({ kind: 'deal', game: 'free-cells', number: 1 });
+    await answerLine(scene, scene.line);
+    const shorter = scene.last();
+    session.dispatch(deal);
+    const before = { told: told.length, cards: cards(), asked: scene.solver.asked.length };
+    const line = Uint32Array.from(scene.line);
+    shorter.info({ ticket: 1, nodes: 1, stored: 1, bestHome: 1, line });
+    await shorter.answer({ status: 'winnable', line, why: 'line' });
     await early.answer({ status: 'unwinnable', why: 'exhausted' });
-    expect(scene.session.state.badge).toBe('looking');
-    scene.session.dispatch({ kind: 'again' });
+    expect({ told: told.length, cards: cards(), asked: scene.solver.asked.length }).toEqual(before);
+    expect(session.state).toMatchObject({ badge: 'looking', lineLength: null });
+    session.dispatch({ kind: 'again' });
+    expect(session.state.badge).toBe('looking');
+  });
+
+  it('drops a verdict on another game that came too late', async () => {
+    const scene = await openScene('forty-thieves');
+    const early = scene.last();
+    scene.session.dispatch({ kind: 'deal', game: 'forty-thieves', number: 2 });
+    const told = scene.told.length;
+    await early.answer({ status: 'unwinnable', why: 'exhausted' });
+    expect(scene.told.length).toBe(told);
     expect(scene.session.state.badge).toBe('looking');
   });
 

@@ -1,9 +1,9 @@
 // Today's deal is looked for while the player may do something else.
 import { beforeEach, describe, expect, test } from 'vitest';
-import { textsFor, textsOf } from '../../../src/i18n/index';
-import { dealDaily } from '../../../src/patience/ui/base/daily';
-import { openScene, type Scene } from '../game/fakes';
-import { playAny } from '../game/home';
+import { textsFor, textsOf } from '../../../../src/i18n/index';
+import { dealDaily } from '../../../../src/patience/ui/base/daily';
+import { openScene, type Scene } from '../../game/fakes';
+import { playAny } from '../../game/home';
 
 const en = textsOf('en').keeping;
 
@@ -45,7 +45,7 @@ async function ask(): Promise<Asking> {
         return asking.room;
       },
     },
-    keeping: {
+    savedGames: {
       daily: () => search,
       visit: async ({ number }: { number: number | null }) => void laid.push(number),
       results: async () => [],

@@ -1,4 +1,4 @@
-// The picture of results over time. Loaded only when somebody looks at the statistics.
+// The picture of results over time, loaded when the statistics are first looked at.
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 

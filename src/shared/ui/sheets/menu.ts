@@ -1,9 +1,9 @@
 // A menu of commands, of whichever game: groups of items, each with its icon, its name and its key.
-import type { Texts } from '../../i18n/index';
-import { h } from './dom';
-import { type IconName, icon } from './icons';
-import { keyText } from './keyboard';
-import type { SheetSpec } from './sheet';
+import type { Texts } from '../../../i18n/index';
+import { h } from '../dom';
+import { type IconName, icon } from '../icons';
+import { keyText } from '../keyboard';
+import type { SheetSpec } from '../sheet';
 
 export interface MenuParts<Id extends string> {
   /** the texts of the page as a whole */

@@ -1,10 +1,18 @@
 // The settings as a sheet; each takes hold at once.
-import { type Lang, languages, type Texts, textsOf } from '../../i18n/index';
-import type { Sound } from '../sound/recipes';
-import { options, switchRow } from './controls';
-import { h } from './dom';
-import { contrasts, motions, type Settings, type SettingsStore, speeds, textSizes, themes } from './settings';
-import type { SheetSpec } from './sheet';
+import { type Lang, languages, type Texts, textsOf } from '../../../i18n/index';
+import type { Sound } from '../../sound/recipes';
+import { options, switchRow } from '../controls';
+import { h } from '../dom';
+import {
+  contrasts,
+  motions,
+  type Settings,
+  type SettingsStore,
+  speeds,
+  textSizes,
+  themes,
+} from '../settings';
+import type { SheetSpec } from '../sheet';
 
 /** What the settings need of a page. */
 export interface SettingsUi {
@@ -48,7 +56,7 @@ function slider(ui: SettingsUi, label: string): HTMLElement {
 function soundSettings(ui: SettingsUi): readonly HTMLElement[] {
   const { app } = ui.texts();
   const sounds = toggle(ui, 'sounds', app.sounds, app.soundsNote);
-  // heard at once, so that the ear can judge
+  // heard at once, so that it can be judged
   sounds.querySelector('input')?.addEventListener('change', () => ui.sound('down'));
   return [h('h3', {}, app.sound), sounds, slider(ui, app.volume)];
 }
