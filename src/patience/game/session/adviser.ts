@@ -5,7 +5,7 @@ import { addEntry, goTo, type History, keyAt, pathOf } from '../moves/history';
 import { knownKeys, knownMoves, learnLine, rememberGuess } from '../moves/knownLines';
 import { repairLast } from '../moves/repairLine';
 import { alternativeLimits, claimOnly, nextAlternative } from './alternatives';
-import { isFair, sample, stopSampling } from './fairOdds';
+import { needsFair, sample, stopSampling } from './fairOdds';
 import { betterMove, giveHint } from './hints';
 import { publish } from './publish';
 import type { Purpose, Question, Review, Store } from './store';
@@ -32,9 +32,7 @@ type Answer = Pick<Verdict, 'status' | 'line' | 'why' | 'nodes' | 'guess'>;
 /** What comes of a question that nobody could answer. */
 const noAnswer: Answer = { status: 'unknown', line: new Uint32Array(), why: 'memory', nodes: 0 };
 
-/**
- * What an answer teaches about the position that was asked about, whether it is still on the table or not.
- */
+/** Learns what an answer says of the position that was asked about, be it still on the table or not. */
 function learn({ parts }: Store, question: Question, answer: Answer): void {
   const { core, autoUp } = parts;
   const { purpose, known, position, path, key } = question;
@@ -72,12 +70,12 @@ export function analyse(store: Store): void {
   const key = keyAt(history, history.at);
   if (status === 'stuck') known.lost.add(key);
   if (status === 'won') known.won.set(key, { line: { start: store.position, moves: [] }, at: 0 });
-  store.fair = isFair(store);
+  store.isFair = needsFair(store);
   if (mode.kind === 'review') {
     analyseReview(store, mode);
     return;
   }
-  if (store.fair) {
+  if (store.isFair) {
     analyseFairly(store);
     return;
   }
@@ -161,7 +159,7 @@ function hearLine(store: Store, question: Question, line: Uint32Array): void {
 
 /** An answer; `null` when another question came before it. */
 function hear(store: Store, question: Question, answer: Answer | null): void {
-  // of another game, whose positions have keys too
+  // About another game: it teaches nothing of this one.
   if (question.known !== store.known) return;
   const isAwaited = store.asked === question;
   if (isAwaited) store.asked = null;

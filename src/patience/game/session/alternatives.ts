@@ -15,8 +15,8 @@ const mostAlternatives = 12;
 /**
  * The other move that a player would think of first, of those to be asked about; `null` where there is none.
  */
-export function nextAlternative({ hint, known, fair, parts }: Store): Move | null {
-  if (hint?.kind !== 'line' || fair) return null;
+export function nextAlternative({ hint, known, isFair, parts }: Store): Move | null {
+  if (hint?.kind !== 'line' || isFair) return null;
   const others = [...otherMoves(parts.core, hint.move)];
   if (others.length > mostAlternatives) return null;
   const { won, lost, undecided, brief } = known;

@@ -25,7 +25,7 @@ const tellEvery = 150;
  * Does the game want advice that knows no more than the player, and are there cards
  * unseen? The core must hold it.
  */
-export function isFair({ parts, mode, status }: Store): boolean {
+export function needsFair({ parts, mode, status }: Store): boolean {
   if (mode.kind === 'review') return mode.sealed;
   return parts.fair?.wanted() === true && status === 'playing' && hasUnseen(parts.core.bytes());
 }

@@ -71,7 +71,7 @@ function resistanceOf({ game, number, known, history, parts: { core } }: Store):
 export function makeState(store: Store): GameState {
   const { history, mode, known, odds } = store;
   const line = mode.kind === 'line' ? mode : null;
-  const fair = line === null && store.fair;
+  const fair = line === null && store.isFair;
   const out = line === null && store.status === 'won';
   const review = reviewState(store);
   // where the game could last be won, the table shows by which move

@@ -23,7 +23,7 @@ export function openReview(store: Store): Outcome {
   if (status === 'won') rememberLine(known, parts.core, history.start, movesUpTo(history, end.at));
   // What the game has asked is worth knowing here too.
   if (store.asked?.purpose !== 'verdict') stopAsking(store);
-  store.mode = { kind: 'review', from: history.at, sealed: store.fair, better: null };
+  store.mode = { kind: 'review', from: history.at, sealed: store.isFair, better: null };
   settle(store);
   return { kind: 'changed' };
 }

@@ -222,7 +222,7 @@ function makeStore(parts: SessionParts, first: FirstGame | Transcript): Store {
     known: nothingKnown(),
     asked: null,
     tickets: 0,
-    fair: false,
+    isFair: false,
     odds: null,
     sampled: null,
   };

@@ -38,7 +38,7 @@ function setLine(store: Store, line: LineShown): void {
 export function showLine(store: Store): Outcome {
   if (store.mode.kind === 'line') return { kind: 'changed' };
   // A line tells where the unseen cards lie.
-  const open = store.status === 'playing' && !store.fair;
+  const open = store.status === 'playing' && !store.isFair;
   const moves = open ? lineFrom(store.known, store.parts.core) : null;
   if (moves === null) return refuse('no-line');
   store.helped = true;

@@ -60,7 +60,7 @@ export interface LineShown {
   readonly kind: 'line';
   readonly moves: readonly Move[];
   readonly played: readonly Played[];
-  /** the move that was made last, with why; what a hint would have said of each of those played */
+  /** of each move played what a hint would have said: the last one is shown */
   readonly hints: readonly Hint[];
   readonly playing: boolean;
   readonly speed: number;
@@ -112,7 +112,7 @@ export interface Store {
   asked: Question | null;
   tickets: number;
   /** advice on the game may not read the cards that the player has not seen, and there are some */
-  fair: boolean;
+  isFair: boolean;
   /** of the position on the table, under fair sight: what the samples say so far */
   odds: Odds | null;
   /** the position that is being sampled, by its key */
