@@ -17,10 +17,10 @@ import {
   WASTE,
 } from '../../../abi';
 import { faceOf, suitOf } from '../../../card';
-import { pack } from '../../movegen';
+import { moveCount, moveFrom, moveTo, packMove } from '../../move';
 import { doMove } from '../../play';
 import { cardAt, higherFoundation, lengthOf, position, topOf } from '../../position';
-import { moveCount, moveFrom, moveTo, refusal } from '../../refusal';
+import { refusal } from '../../refusal';
 import { rule } from '../../rules';
 
 // Where a move takes its card: below CARDS the id of the card that it comes to lie on, else one of these.
@@ -137,8 +137,8 @@ function pileFor(place: i32, card: i32): i32 {
 /** The legal move that takes a card to a place now, or 0. */
 function moveFor(card: i32, place: i32): u32 {
   let move: u32 = 0;
-  if (place == TURN) move = pack(STOCK, WASTE, 1);
-  else if (place == PASS) move = pack(WASTE, STOCK, lengthOf(WASTE));
+  if (place == TURN) move = packMove(STOCK, WASTE, 1);
+  else if (place == PASS) move = packMove(WASTE, STOCK, lengthOf(WASTE));
   else {
     const pile: i32 = whereabouts[card];
     const suit = suitOf(faceOf(card));
@@ -146,7 +146,7 @@ function moveFor(card: i32, place: i32): u32 {
     const count = countFrom(isHome ? higherFoundation(suit) : pile, card);
     const to = pileFor(place, card);
     if (count == 0 || to < 0) return 0;
-    move = pack(isHome ? FOUNDATION + 2 * suit : pile, to, count);
+    move = packMove(isHome ? FOUNDATION + 2 * suit : pile, to, count);
   }
   return refusal(move) == 0 ? move : 0;
 }

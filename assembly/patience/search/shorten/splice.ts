@@ -14,10 +14,10 @@ import {
   STOCK,
 } from '../../../abi';
 import { faceOf } from '../../../card';
-import { generate, moves as legal, pack } from '../../movegen';
+import { moveCount, moveFrom, moveTo, packMove } from '../../move';
+import { generate, moves as legal } from '../../movegen';
 import { doMove, undoMove } from '../../play';
 import { key, position, restorePosition, SNAPSHOT_BYTES, savePosition } from '../../position';
-import { moveCount, moveFrom, moveTo } from '../../refusal';
 import { indexOfKey, notePathKey, openPathKeys, PATH_KEYS_BYTES } from '../pathKeys';
 import { Claim, claim, openKnown } from '../walk/known';
 import { isWorthTrying } from '../walk/prune';
@@ -178,7 +178,7 @@ function splice(): bool {
   const rest = length - savedTo;
   for (let i = 0; i < rest; i++) {
     const move = moveAt(savedTo + i);
-    const like = pack(likes[moveFrom(move)], likes[moveTo(move)], moveCount(move));
+    const like = packMove(likes[moveFrom(move)], likes[moveTo(move)], moveCount(move));
     store<u32>(trial + ((<usize>i) << 2), like);
   }
   const at = moves + ((<usize>point) << 2);

@@ -1,7 +1,7 @@
 import { CELL, FOUNDATION, MAX_COLUMNS, STOCK, Verdict, WASTE, Why } from '../../../abi';
+import { moveFrom, moveTo } from '../../move';
 import { doMove, undoMove } from '../../play';
 import { isWon, key, lengthOf } from '../../position';
-import { moveFrom, moveTo } from '../../refusal';
 import { Claim, claim, openKnown } from './known';
 import { openPath, pathFull, pathLength, popMove, pushMove } from './path';
 import {
