@@ -45,10 +45,9 @@ const only = (method: Method): number => 1 << method;
 /** The search as it is, each method alone, and each method without each prune that it has. */
 const settings: [string, Setting][] = [
   ['all methods', { methods: all, without: none }],
-  ...[Method.FreeCells, Method.General, Method.Proof, Method.StockProof].map((method): [string, Setting] => [
-    `${Method[method]} alone`,
-    { methods: only(method), without: none },
-  ]),
+  ...[Method.FreeCells, Method.General, Method.Proof, Method.StockProof, Method.Order].map(
+    (method): [string, Setting] => [`${Method[method]} alone`, { methods: only(method), without: none }],
+  ),
   ...Array.from({ length: PRUNES }, (_, prune): [string, Setting] => [
     `without ${Prune[prune]}`,
     { methods: only(methodOf(prune)), without: 1 << prune },
@@ -56,6 +55,7 @@ const settings: [string, Setting][] = [
 ];
 
 function methodOf(prune: Prune): Method {
+  if (prune === Prune.Order) return Method.Order;
   if (prune >= Prune.StockSafe) return Method.StockProof;
   if (prune >= Prune.BeamsSafe) return Method.Beams;
   return prune >= Prune.FreeCellsSafe ? Method.FreeCells : Method.Proof;
@@ -231,6 +231,7 @@ const proofs: [string, Setting][] = [
   ['General', { methods: only(Method.General), without: none }],
   ['Proof', { methods: only(Method.Proof), without: none }],
   ['StockProof', { methods: only(Method.StockProof), without: none }],
+  ['Order', { methods: only(Method.Order), without: none }],
 ];
 
 /** Every `step`th position of a deal's winning line, put to the proofs; how many there were. */
