@@ -1,11 +1,13 @@
 import { text as textOf } from 'node:stream/consumers';
 import { faultSentence } from '../../i18n/faults';
 import { refusalSentence } from '../../i18n/refusals';
+import { moveParts } from '../../patience/core/buffers';
 import { readMove, readPosition, splitMoves, writeMove } from '../../patience/core/notation';
 import { BadDeal, type OpenCore } from '../../patience/core/patience';
 import { ruleKeys } from '../../patience/core/rules';
 import type { Move, Position, Refused } from '../../patience/core/types';
 import { faultOf } from '../../patience/game/text/faults';
+import { type ReadList, readList } from '../../patience/game/text/moveList';
 import { refusalValues } from '../../patience/game/text/refusalValues';
 import { type GameId, gameIds } from '../../shared/core/types';
 import { readChanges } from '../options';
@@ -158,30 +160,19 @@ export interface Illegal {
   readonly reason: string;
 }
 
-/** Plays tokens until the end or the first that is not legal. */
-export function playTokens(
-  core: OpenCore,
-  tokens: readonly string[],
-): { played: Move[]; illegal: Illegal | null } {
-  const played: Move[] = [];
-  for (const token of tokens) {
-    const move = readMove(token, core);
-    const refused = core.refusal(move);
-    if (refused !== null) {
-      const reason = refusedBecause(core, refused, Math.max(1, (move >> 10) & 127));
-      return { played, illegal: { index: played.length + 1, move: token, reason } };
-    }
-    core.play(move);
-    played.push(move);
-  }
-  return { played, illegal: null };
+/** The move at which a list ended, with the reason. */
+export function illegalOf(core: OpenCore, { illegal }: ReadList): Illegal | null {
+  if (illegal === null) return null;
+  const { index, token, move, refused } = illegal;
+  const reason = refusedBecause(core, refused, Math.max(1, moveParts(move).count));
+  return { index, move: token, reason };
 }
 
 /** Lays a start down and plays `--moves`, all of which must be legal. */
 export function layPlayed(core: OpenCore, start: Start, moves: string | null): void {
   lay(core, start);
   if (moves === null) return;
-  const { illegal } = playTokens(core, readTokens(core, moves));
+  const illegal = illegalOf(core, readList(core, readTokens(core, moves), true));
   if (illegal !== null) fail(`move ${illegal.index}, ${illegal.move}: ${illegal.reason}`);
 }
 
