@@ -6,6 +6,7 @@ import { BadDeal, type OpenCore } from '../../patience/core/patience';
 import { ruleKeys } from '../../patience/core/rules';
 import type { Move, Position, Refused } from '../../patience/core/types';
 import { faultOf } from '../../patience/game/text/faults';
+import { refusalValues } from '../../patience/game/text/refusalValues';
 import { type GameId, gameIds } from '../../shared/core/types';
 import { readChanges } from '../options';
 import { fail } from '../output';
@@ -139,12 +140,7 @@ export function lay(core: OpenCore, start: Start): void {
 
 /** The sentence for a refused move. */
 export function refusedBecause(core: OpenCore, refused: Refused, count: number): string {
-  const values = {
-    detail: refused.detail,
-    cards: count,
-    cells: core.rules.cells > 0,
-    places: core.rules.carry === 'cells',
-  };
+  const values = refusalValues({ detail: refused.detail, cards: count }, core.rules, core.position());
   return refusalSentence(refused.reason, values, 'en');
 }
 

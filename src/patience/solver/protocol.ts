@@ -54,7 +54,16 @@ export interface Info {
 }
 
 export type VerdictStatus = 'winnable' | 'unwinnable' | 'unknown';
-export type VerdictWhy = 'line' | 'known' | 'exhausted' | 'dead' | 'nodes' | 'seconds' | 'memory' | 'stopped';
+export type VerdictWhy =
+  | 'line'
+  | 'known'
+  | 'exhausted'
+  | 'dead'
+  | 'order'
+  | 'nodes'
+  | 'seconds'
+  | 'memory'
+  | 'stopped';
 
 export interface Verdict {
   readonly ticket: number;

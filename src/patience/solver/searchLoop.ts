@@ -31,6 +31,7 @@ const reasons: Readonly<Record<number, VerdictWhy>> = {
   [Why.Nodes]: 'nodes',
   [Why.Memory]: 'memory',
   [Why.Known]: 'known',
+  [Why.Order]: 'order',
 };
 
 /** What a search came to. */

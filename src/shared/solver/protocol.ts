@@ -21,7 +21,7 @@ export interface Asker<W extends Ticketed, I extends Ticketed, A extends Tickete
 
 /** What a worker exposes, and nothing else. */
 export interface AnswerApi<W, I, A> {
-  /** Instantiates its own core from a compiled module; memory never grows beyond `megabytes` after this. */
+  /** Instantiates its own core from a compiled module; beyond `megabytes` memory grows only when a search asks for a further piece, once. */
   open(module: WebAssembly.Module, megabytes: number): Promise<void>;
   /** Questions are answered one after the other, in the order in which they came. */
   solve(work: W, onInfo: (info: I) => unknown): Promise<A>;
