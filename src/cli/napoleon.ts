@@ -1,10 +1,8 @@
 #!/usr/bin/env node
-
-import { version } from '../../package.json';
 // The command line. One table of commands; a fault is one line on standard error and ends with 2.
+import { version } from '../../package.json';
 import { excerpt, printable } from '../i18n/excerpt';
-import { Failure } from './failure';
-import { print } from './output';
+import { Failure, print } from './output';
 import { usage } from './usage';
 
 type Command = (args: readonly string[]) => void | Promise<void>;

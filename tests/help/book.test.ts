@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { bookOf, type HelpBook, type Piece } from '../../src/help/book';
-import { isPatience } from '../../src/help/context';
+import { cardLetters, isPatience } from '../../src/help/context';
 import odds from '../../src/help/napOdds.json';
 import { placesIn, plainText } from '../../src/help/prose';
 import survey from '../../src/help/survey.json';
+import { limitRows } from '../../src/help/tables';
 import { type HelpTexts, loadHelp } from '../../src/i18n/help';
-import { languages, textsOf } from '../../src/i18n/index';
+import { type Lang, languages, textsOf } from '../../src/i18n/index';
 import { napExample } from '../../src/nap/game/example/exampleDeal';
 import { catalogue } from '../../src/patience/game/text/catalogue';
 import { gameSections, helpGames, helpTopics } from '../../src/shared/ui/helpAddress';
+import { usualSettings } from '../../src/shared/ui/settings';
 import { leaves, valuesNamed } from '../support/texts';
 
 const texts = { en: await loadHelp('en'), da: await loadHelp('da'), sv: await loadHelp('sv') };
@@ -129,6 +131,25 @@ test('every text of the pages stands on one', () => {
   for (const [path, text] of leaves({ shared, pictures, ...Object.fromEntries(pages) })) {
     if (!within.test(path)) expect(shown, path).toContain(text);
   }
+});
+
+test('the table of runs has every row of the source’s', () => {
+  const source = '0·0·1 1·0·2 2·0·3 3·0·4 4·0·5 1·1·4 2·1·6 4·1·10'.split(' ');
+  const told = limitRows.map(([cells, columns]) => `${cells}·${columns}·${(cells + 1) * 2 ** columns}`);
+  expect(told).toEqual(expect.arrayContaining(source));
+});
+
+test('cards in the help bear the letters that they bear on the table', () => {
+  const queen = ([lang, letters]: readonly [Lang, boolean]) => {
+    const value = { ...usualSettings, letters };
+    return cardLetters({ settings: { value } }, textsOf(lang)).at(-2);
+  };
+  const asked = [
+    ['da', false],
+    ['da', true],
+    ['sv', true],
+  ] as const;
+  expect(asked.map(queen)).toEqual(['Q', 'D', 'D']);
 });
 
 describe('what the help says was measured', () => {

@@ -14,7 +14,9 @@ import {
   textsFor,
   textsOf,
 } from '../../src/i18n/index';
+import type { Lang } from '../../src/i18n/lang';
 import { refusalSentence } from '../../src/i18n/refusals';
+import type { RuleRecord } from '../../src/patience/core/types';
 import { commands } from '../../src/patience/ui/base/commands';
 import { rulesText } from '../../src/patience/ui/sheets/rulesText';
 import { gameIds } from '../../src/shared/core/types';
@@ -118,7 +120,7 @@ describe('the texts of a game with free places', () => {
         Refusal.CellToCell,
         Refusal.NeedsCells,
       ]) {
-        const values = { detail: 1, cards: 2, cells: true, places: true };
+        const values = { detail: 1, cards: 2, cells: 4, taken: 3, kings: false, places: true };
         expect(refusalSentence(reason, values, lang)).not.toMatch(/cell/i);
       }
     }
@@ -133,6 +135,22 @@ test('a sentence about a deal begins with a word, whatever the rules', () => {
         expect(said, `${lang} ${game}`).not.toMatch(/(^|[.!] )\d/);
     }
   }
+});
+
+test('the rules say of carrying and of coming back what the core does with them', () => {
+  const said = (lang: Lang, changes: Partial<RuleRecord>) => {
+    const rules = { ...core.gameRules('free-cells'), ...changes };
+    return rulesText(textsFor(lang, rules), rules).join(' ');
+  };
+  const doubled = /doubled|fordobl|fördubbl/;
+  const cell = /\bcell/i;
+  for (const lang of ['en', 'da', 'sv'] as const) {
+    expect(said(lang, {}), lang).toMatch(doubled);
+    expect(said(lang, { fill: 'king' }), lang).not.toMatch(doubled);
+    expect(said(lang, { fill: 'king' }), lang).toMatch(cell);
+    expect(said(lang, { fill: 'king', cells: 0 }), lang).not.toMatch(cell);
+  }
+  expect(said('en', { fill: 'king', cells: 0 })).toContain(textsOf('en').help.carry.one);
 });
 
 test('every key has a sign or a word, none its code name', () => {

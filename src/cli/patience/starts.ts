@@ -9,11 +9,16 @@ import { ruleKeys } from '../../patience/core/rules';
 import type { Move, Position, Refused } from '../../patience/core/types';
 import { faultOf } from '../../patience/game/text/faults';
 import { type ReadList, readList } from '../../patience/game/text/moveList';
+import { refusalValues } from '../../patience/game/text/refusalValues';
 import { type GameId, gameIds } from '../../shared/core/types';
 import { decoded } from '../decoded';
-import { fail } from '../failure';
+import { readChanges } from '../options';
+import { fail } from '../output';
 
-/** Where a question begins: a numbered deal, or the `index`th position (from 1) that was written on standard input. */
+/**
+ * Where a question begins: a numbered deal, or the `index`th position (from 1) that was
+ * written on standard input.
+ */
 export type Start =
   | { readonly deal: number; readonly position: null; readonly index: null }
   | { readonly deal: null; readonly position: Position; readonly index: number };
@@ -47,14 +52,7 @@ export function takeGame(core: OpenCore, word: string | undefined, houseRules: s
 }
 
 function readHouseRules(json: string): object {
-  let value: unknown;
-  try {
-    value = JSON.parse(json);
-  } catch {
-    fail(`house rules are JSON such as {"build":"alternate"}, not ${excerpt(json)}`);
-  }
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    fail(`house rules are JSON such as {"build":"alternate"}, not ${excerpt(json)}`);
+  const value = readChanges(json, `house rules are JSON such as {"build":"alternate"}, not ${excerpt(json)}`);
   const known: readonly string[] = ruleKeys;
   const unknown = Object.keys(value).find((key) => !known.includes(key));
   if (unknown !== undefined)
@@ -82,7 +80,9 @@ export function readRange(word: string): readonly [number, number] {
   return [from, to];
 }
 
-/** The positions on standard input, each with the number of its first line; blank ones at the end are none. */
+/**
+ * The positions on standard input, each with the number of its first line; blank ones at the end are none.
+ */
 function splitPositions(text: string): { text: string; line: number }[] {
   const parts: { text: string; line: number }[] = [{ text: '', line: 1 }];
   for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
@@ -116,7 +116,10 @@ export interface Starts extends Iterable<Start> {
   readonly count: number;
 }
 
-/** What a command is about, from `NUMBER`, `FROM-TO` where that is allowed, or `-`. The rules must be in force. */
+/**
+ * What a command is about, from `NUMBER`, `FROM-TO` where that is allowed, or `-`.
+ * The rules must be in force.
+ */
 export async function readStarts(core: OpenCore, words: readonly string[], ranges: boolean): Promise<Starts> {
   const [word, ...more] = words;
   if (word === undefined) fail(`which deal? a number${ranges ? ', a range' : ''} or - for standard input`);
@@ -142,12 +145,7 @@ export function lay(core: OpenCore, start: Start): void {
 
 /** The sentence for a refused move. */
 export function refusedBecause(core: OpenCore, refused: Refused, count: number): string {
-  const values = {
-    detail: refused.detail,
-    cards: count,
-    cells: core.rules.cells > 0,
-    places: core.rules.carry === 'cells',
-  };
+  const values = refusalValues({ detail: refused.detail, cards: count }, core.rules, core.position());
   return refusalSentence(refused.reason, values, 'en');
 }
 

@@ -20,14 +20,18 @@ export const refusalsDa: typeof refusalsEn = {
       one: '{cards} ville kræve {n} fri celle mere.',
       other: '{cards} ville kræve {n} frie celler mere.',
     },
+    beyond: '{cards} ville ikke kunne flyttes, selv med alle celler frie.',
     column: {
       one: '{cards} ville kræve {n} tom kolonne mere.',
       other: '{cards} ville kræve {n} tomme kolonner mere.',
     },
   },
   [Refusal.NeedsCells]: {
-    one: '{cards} ville kræve {n} friplads mere.',
-    other: '{cards} ville kræve {n} fripladser mere.',
+    cell: {
+      one: '{cards} ville kræve {n} friplads mere.',
+      other: '{cards} ville kræve {n} fripladser mere.',
+    },
+    beyond: 'Højst {all} kort flyttes samlet: flere end {all} fripladser er der ikke.',
   },
   [Refusal.KingOnly]: 'Kun en konge må lægges i en tom kolonne.',
   [Refusal.CellTaken]: { place: 'Fripladsen er optaget.', cell: 'Cellen er optaget.' },
