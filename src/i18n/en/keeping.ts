@@ -63,13 +63,10 @@ export const keepingEn = {
     pasteNote: 'A position as text, a link, a game, or the moves of the deal on the table: paste it here.',
     pasteAs: 'Read as',
     lay: 'Lay it out',
-    listRead: (moves: number, up: number, automatic: 'none' | 'horne' | 'safe' | 'all') => {
-      const read = count(moves, { one: '# move read.', other: '# moves read.' });
-      if (up === 0) return read;
-      const by = { none: '', horne: ' by Horne’s rule', safe: ' as at this table', all: '' }[automatic];
-      const cards = count(up, { one: '# card goes up by itself', other: '# cards go up by themselves' });
-      return `${read} ${cards}${by}.`;
-    },
+    listRead: (n: number) => count(n, { one: '# move read.', other: '# moves read.' }),
+    listUp: (n: number) =>
+      count(n, { one: '# card goes up by itself', other: '# cards go up by themselves' }),
+    listBy: { none: '', horne: ' by Horne’s rule', safe: ' as at this table', all: '' },
     wrong: (fault: string) => `It cannot be laid out: ${fault}.`,
     empty: 'There is nothing to read yet.',
     all: 'Everything kept here',

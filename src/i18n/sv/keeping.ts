@@ -65,15 +65,9 @@ export const keepingSv: typeof keepingEn = {
     pasteNote: 'En ställning som text, en länk, ett spel eller dragen i given på bordet: klistra in det här.',
     pasteAs: 'Läs som',
     lay: 'Lägg ut det',
-    listRead: (moves, up, automatic) => {
-      const read = count(moves, { one: '# drag läst.', other: '# drag lästa.' });
-      if (up === 0) return read;
-      const by = { none: '', horne: ' enligt Hornes regel', safe: ' som vid det här bordet', all: '' }[
-        automatic
-      ];
-      const cards = count(up, { one: '# kort går upp av sig självt', other: '# kort går upp av sig själva' });
-      return `${read} ${cards}${by}.`;
-    },
+    listRead: (n) => count(n, { one: '# drag läst.', other: '# drag lästa.' }),
+    listUp: (n) => count(n, { one: '# kort går upp av sig självt', other: '# kort går upp av sig själva' }),
+    listBy: { none: '', horne: ' enligt Hornes regel', safe: ' som vid det här bordet', all: '' },
     wrong: (fault) => `Det går inte att lägga ut: ${fault}.`,
     empty: 'Det finns ännu inget att läsa.',
     all: 'Allt som är sparat här',

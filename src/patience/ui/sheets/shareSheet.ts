@@ -89,7 +89,9 @@ function layMoves(ui: Ui, { tokens, number }: PastedMoves, game: GameId): void {
   const { transcript, read } = ui.listedGame(listStart(ui, game, number), tokens);
   ui.session.open(transcript);
   const up = read.entries.flat().length - read.entries.length;
-  ui.tell(ui.texts().keeping.share.listRead(read.entries.length, up, read.reading.automatic));
+  const { listRead, listUp, listBy } = ui.texts().keeping.share;
+  const more = up > 0 ? ` ${listUp(up)}${listBy[read.reading.automatic]}.` : '';
+  ui.tell(listRead(read.entries.length) + more);
 }
 
 /** Lays a pasted text out; the fault's sentence where it cannot be. */
