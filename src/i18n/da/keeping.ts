@@ -68,7 +68,7 @@ export const keepingDa: typeof keepingEn = {
     lay: 'Læg det ud',
     listRead: (n) => count(n, { one: '# træk læst.', other: '# træk læst.' }),
     listUp: (n) => count(n, { one: '# kort går op af sig selv', other: '# kort går op af sig selv' }),
-    listBy: { none: '', horne: ' efter Hornes regel', safe: ' som ved dette bord', all: '' },
+    listBy: { horne: ' efter Hornes regel', safe: ' som ved dette bord' },
     wrong: (fault) => `Det kan ikke lægges ud: ${fault}.`,
     empty: 'Der er endnu intet at læse.',
     all: 'Alt, hvad der er gemt her',

@@ -66,7 +66,7 @@ export const keepingEn = {
     listRead: (n: number) => count(n, { one: '# move read.', other: '# moves read.' }),
     listUp: (n: number) =>
       count(n, { one: '# card goes up by itself', other: '# cards go up by themselves' }),
-    listBy: { none: '', horne: ' by Horne’s rule', safe: ' as at this table', all: '' },
+    listBy: { horne: ' by Horne’s rule', safe: ' as at this table' },
     wrong: (fault: string) => `It cannot be laid out: ${fault}.`,
     empty: 'There is nothing to read yet.',
     all: 'Everything kept here',

@@ -67,7 +67,7 @@ export const keepingSv: typeof keepingEn = {
     lay: 'Lägg ut det',
     listRead: (n) => count(n, { one: '# drag läst.', other: '# drag lästa.' }),
     listUp: (n) => count(n, { one: '# kort går upp av sig självt', other: '# kort går upp av sig själva' }),
-    listBy: { none: '', horne: ' enligt Hornes regel', safe: ' som vid det här bordet', all: '' },
+    listBy: { horne: ' enligt Hornes regel', safe: ' som vid det här bordet' },
     wrong: (fault) => `Det går inte att lägga ut: ${fault}.`,
     empty: 'Det finns ännu inget att läsa.',
     all: 'Allt som är sparat här',

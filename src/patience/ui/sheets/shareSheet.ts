@@ -90,7 +90,9 @@ function layMoves(ui: Ui, { tokens, number }: PastedMoves, game: GameId): void {
   ui.session.open(transcript);
   const up = read.entries.flat().length - read.entries.length;
   const { listRead, listUp, listBy } = ui.texts().keeping.share;
-  const more = up > 0 ? ` ${listUp(up)}${listBy[read.reading.automatic]}.` : '';
+  const { automatic } = read.reading;
+  const by = automatic === 'horne' || automatic === 'safe' ? listBy[automatic] : '';
+  const more = up > 0 ? ` ${listUp(up)}${by}.` : '';
   ui.tell(listRead(read.entries.length) + more);
 }
 
