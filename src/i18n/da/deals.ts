@@ -12,8 +12,8 @@ export const dealsDa: typeof dealsEn = {
           one: 'Leder efter en udlægning, der kan gå op … # set igennem.',
           other: 'Leder efter en udlægning, der kan gå op … # set igennem.',
         }),
-  unchecked: 'Givet uden eftersyn: ingen har set efter, om den kan gå op.',
-  failed: 'Søgningen virker ikke her, så denne udlægning er ikke set efter.',
+  unchecked: 'Ikke undersøgt: ingen har set efter, om denne udlægning kan gå op.',
+  failed: 'Søgningen virker ikke her, så denne udlægning er ikke undersøgt.',
 
   winnableOnly: 'Nye udlægninger kan gå op',
   winnableNote: 'Til hver er der fundet en vej til gevinst. Et nummer, du selv vælger, gives altid.',

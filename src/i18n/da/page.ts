@@ -49,7 +49,7 @@ export const da: Texts = {
 
   commands: {
     new: 'Ny udlægning',
-    skip: 'Giv en uden eftersyn',
+    skip: 'Giv en, der ikke er undersøgt',
     again: 'Samme udlægning igen',
     choose: 'Vælg kabale og nummer',
     house: 'Husregler …',
@@ -142,7 +142,7 @@ export const da: Texts = {
     families: { two: 'To spil kort', one: 'Et spil kort', tricks: 'Et stikspil' },
     nap: 'Nap',
     napLine:
-      'Meld, vælg trumf, og tag dine stik: tre til seks spillere, mod computeren eller med folk ved siden af.',
+      'Meld, spil den kulør ud, der skal være trumf, og tag dine stik: tre til seks spillere, mod computeren eller med folk ved siden af.',
     back: (game, number) => `Tilbage til ${game}, ${number}`,
     number: 'Udlægningens nummer',
     placeholder: 'vilkårligt',
@@ -154,10 +154,11 @@ export const da: Texts = {
       'forty-thieves': 'Den strenge klassiker: i kulør, ét kort ad gangen, bunken igennem én gang.',
       josephine: 'Den samme, men bunken gennemspilles to gange.',
       streets: 'Rødt på sort og sort på rødt: langt lettere at bygge.',
-      'rank-and-file': 'I kulør, og en hel række må flyttes samlet.',
+      'rank-and-file': 'I kulør, og en hel sekvens må flyttes samlet.',
       limited: 'Tolv korte kolonner, så færre kort ligger begravet.',
-      'free-cells': 'Alt ligger åbent, fire frie celler, rækker så lange, som der er plads til.',
-      'free-places': 'Alt ligger åbent, fire fripladser; en række er aldrig længere end antallet af ledige.',
+      'free-cells': 'Alt ligger åbent, fire frie celler, sekvenser så lange, som der er plads til.',
+      'free-places':
+        'Alt ligger åbent, fire fripladser; en sekvens er aldrig længere end antallet af ledige.',
     },
   },
 
@@ -230,7 +231,7 @@ export const da: Texts = {
     title: 'Indstillinger',
     language: 'Sprog',
     browser: 'Som browseren',
-    theme: 'Dug',
+    theme: 'Klæde',
     themes: {
       longwood: 'Longwoodgrøn',
       marine: 'Marineblå',
@@ -240,7 +241,7 @@ export const da: Texts = {
     },
     cards: 'Kort',
     play: 'Spillet',
-    hands: 'Hænder',
+    hands: 'Betjening',
     fourColours: 'Fire farver',
     fourColoursNote: 'Klør er grøn, ruder orange.',
     letters: 'Danske bogstaver',
@@ -259,7 +260,7 @@ export const da: Texts = {
     motions: { system: 'Som systemet', full: 'Fuld', reduced: 'Dæmpet' },
     speed: 'Kortenes fart',
     speeds: { slow: 'Rolig', normal: 'Normal', fast: 'Rask', off: 'Ingen' },
-    notKept: 'Browseren lader ikke indstillinger gemme; de gælder, til siden lukkes.',
+    notKept: 'Browseren tillader ikke, at indstillinger gemmes; de gælder, til siden lukkes.',
   },
 
   faults: {

@@ -10,7 +10,7 @@ export const helpSv: Texts['help'] = {
   title: 'Hjälp',
   failed: 'Resten av hjälpen kunde inte hämtas. Här är reglerna.',
   first: 'Ny här? Så spelas den',
-  firstNote: 'Lagerkransen säger om patiensen fortfarande går ut; lampan ger ett tips.',
+  firstNote: 'Lagerkransen säger om patiensen fortfarande kan gå ut; lampan ger ett tips.',
 
   aim: (cards, foundations) =>
     `Alla ${cards} kort ska upp på de ${word(foundations)} grundhögarna, var och en från ess till kung i en färg.`,

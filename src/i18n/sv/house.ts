@@ -17,7 +17,7 @@ export const houseSv: typeof houseEn = {
   name: 'Namn',
   save: 'Spara',
   savedAs: (name) => `Sparat som ”${name}”.`,
-  notSaved: 'Webbläsaren låter det inte sparas; det finns kvar tills sidan stängs.',
+  notSaved: 'Webbläsaren tillåter inte att det sparas; det finns kvar tills sidan stängs.',
   noName: 'Ge först reglerna ett namn.',
   remove: (name) => `Ta bort ”${name}”`,
   link: 'Kopiera en länk',

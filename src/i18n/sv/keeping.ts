@@ -9,7 +9,7 @@ export const keepingSv: typeof keepingEn = {
   troubles: {
     unreadable: 'Ett sparat spel gick inte att läsa och har utelämnats; statistiken är orörd.',
     later: 'En senare version av programmet har sparat spel här: den här spelar vidare utan att spara.',
-    refused: 'Webbläsaren låter inte spel sparas; de finns kvar tills sidan stängs.',
+    refused: 'Webbläsaren tillåter inte att spel sparas; de finns kvar tills sidan stängs.',
     full: 'Webbläsarens lagring är full: spelet går vidare men sparas inte.',
     elsewhere: 'Patiensen är öppen i ett annat fönster, som sparar den; det som spelas här sparas inte.',
   },

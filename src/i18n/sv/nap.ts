@@ -242,7 +242,7 @@ export const napSv: typeof napEn = {
     defendedChips: 'Marker därav',
     helped: 'med tips',
     seats: 'Platser',
-    allSeats: 'Alla antal platser',
+    allSeats: 'Oavsett antal platser',
     seatCount: (n) => `${n} platser`,
     over: 'Marker över tid',
     pictureLabel: (deals, chips) => `Bild av ${deals}; till sist ${chips} marker.`,

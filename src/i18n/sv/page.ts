@@ -106,19 +106,19 @@ export const sv: Texts = {
 
   badge: {
     words: {
-      winnable: 'går ut',
-      'no-longer': 'går inte längre ut',
-      cannot: 'går inte ut',
+      winnable: 'kan gå ut',
+      'no-longer': 'kan inte längre gå ut',
+      cannot: 'kan inte gå ut',
       looking: 'söker …',
       unknown: 'okänt',
-      won: 'gick ut',
+      won: 'har gått ut',
       odds: 'chanser',
     },
     sentences: {
-      winnable: 'Ställningen går ut: en hel lösning har hittats och kontrollerats.',
+      winnable: 'Ställningen kan gå ut: en hel lösning har hittats och kontrollerats.',
       'no-longer':
-        'Bevisat: härifrån går patiensen inte längre ut. Ångra leder tillbaka dit där den ännu kunde gå ut.',
-      cannot: 'Bevisat: den här given går inte ut, hur den än spelas.',
+        'Bevisat: härifrån kan patiensen inte längre gå ut. Ångra leder tillbaka dit där den ännu kunde gå ut.',
+      cannot: 'Bevisat: den här given kan inte gå ut, hur den än spelas.',
       looking: 'Sökningen pågår fortfarande.',
       unknown: 'Sökningen fann varken en lösning eller ett bevis för att det inte finns någon.',
       won: 'Patiensen har gått ut.',
@@ -141,7 +141,8 @@ export const sv: Texts = {
     title: 'Patiens och nummer',
     families: { two: 'Två lekar', one: 'En lek', tricks: 'Ett stickspel' },
     nap: 'Nap',
-    napLine: 'Bjud, välj trumf och ta dina stick: tre till sex spelare, mot datorn eller med folk bredvid.',
+    napLine:
+      'Bjud, spela ut den färg som ska bli trumf och ta dina stick: tre till sex spelare, mot datorn eller med folk bredvid.',
     back: (game, number) => `Tillbaka till ${game}, ${number}`,
     number: 'Givens nummer',
     placeholder: 'valfritt',
@@ -177,8 +178,8 @@ export const sv: Texts = {
     pass: 'Vänd kasthögen: en ny genomgång.',
     odds: (won, worlds, low, high) =>
       `Det går ut i ${won} av ${worlds} prövade ordningar av de osedda korten (${low}–${high}\u00a0%).`,
-    guess: 'Bara en gissning: det är okänt om patiensen går ut.',
-    lost: 'Inget drag hjälper: det är bevisat att ställningen inte går ut.',
+    guess: 'Bara en gissning: det är okänt om patiensen kan gå ut.',
+    lost: 'Inget drag hjälper: det är bevisat att ställningen inte kan gå ut.',
     back: 'Du kan gå tillbaka till den sista ställning som kunde gå ut.',
     looking: 'Sökningen pågår; tipset kommer så snart ett är funnet.',
     none: 'Inget drag hittades.',
@@ -187,15 +188,15 @@ export const sv: Texts = {
   spoken: {
     move: (card, to) => `${card} ${to}`,
     run: (cards, card, to) => `${cards} från och med ${card} ${to}`,
-    turned: (card, left) => `${card} vänt, ${left} i talongen`,
+    turned: (card, left) => `${card} vändes, ${left} i talongen`,
     pass: 'Kasthögen är vänd och är talong igen',
-    sentUp: (cards) => `${cards} upplagda`,
-    uncovered: (card) => `${card} vänt med bildsidan upp`,
-    dealt: (game, number) => `${game}, ${number}, är given`,
+    sentUp: (cards) => `${cards} lades upp`,
+    uncovered: (card) => `${card} vändes upp`,
+    dealt: (game, number) => `${game}, ${number}: korten är utlagda`,
     undone: (moves) => `Ångrat; ${moves}`,
     redone: (moves) => `Gjort om; ${moves}`,
-    selected: (card, places) => `${card} upptaget, ${places}`,
-    selectedRun: (cards, card, places) => `${cards} från och med ${card} upptagna, ${places}`,
+    selected: (card, places) => `${card} i handen, ${places}`,
+    selectedRun: (cards, card, places) => `${cards} från och med ${card} i handen, ${places}`,
     places: (n) => count(n, { one: '# möjlig plats', other: '# möjliga platser' }),
     nowhere: 'ingen möjlig plats',
     dropped: 'Tillbakalagt',
@@ -222,7 +223,7 @@ export const sv: Texts = {
     newPass: 'Vänd kasthögen',
     nothingToTurn: 'Talongen är tom',
     canGo: (label) => `${label}, kan läggas här`,
-    pickedUp: (label) => `${label}, upptaget`,
+    pickedUp: (label) => `${label}, i handen`,
   },
 
   settings: {
@@ -239,7 +240,7 @@ export const sv: Texts = {
     },
     cards: 'Kort',
     play: 'Spelet',
-    hands: 'Händer',
+    hands: 'Styrning',
     fourColours: 'Fyra färger',
     fourColoursNote: 'Klöver är grön, ruter orange.',
     letters: 'Svenska bokstäver',
@@ -258,7 +259,7 @@ export const sv: Texts = {
     motions: { system: 'Som systemet', full: 'Full', reduced: 'Dämpad' },
     speed: 'Kortens fart',
     speeds: { slow: 'Lugn', normal: 'Normal', fast: 'Rask', off: 'Ingen' },
-    notKept: 'Webbläsaren låter inte inställningar sparas; de gäller tills sidan stängs.',
+    notKept: 'Webbläsaren tillåter inte att inställningar sparas; de gäller tills sidan stängs.',
   },
 
   faults: {
@@ -273,7 +274,7 @@ export const sv: Texts = {
   keys: {
     ctrl: 'Ctrl',
     shift: 'Skift',
-    space: 'Blanksteg',
+    space: 'Mellanslag',
     enter: 'Enter',
     escape: 'Esc',
     backspace: 'Backsteg',

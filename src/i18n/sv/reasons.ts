@@ -22,7 +22,7 @@ export const reasonsSv: typeof reasonsEn = {
   fillsKing: 'inget annat kort på bordet tar emot en kung',
   makesPlace: { one: 'sedan läggs {card} på det', other: '{card} läggs på det {n} drag senare' },
   opensWay: { one: 'sedan kommer {card} vidare', other: '{card} behövs {n} drag senare' },
-  twin: 'andra {card} ligger fri i {pile}',
+  twin: 'den andra {card} ligger fritt i {pile}',
   freesCell: 'en fri cell är ledig igen',
   keepsEmpty: 'håller {pile} tom',
   lastCall: 'sista genomgången: det här kortet kommer inte igen',
