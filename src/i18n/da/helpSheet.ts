@@ -17,7 +17,7 @@ export const helpDa: Texts['help'] = {
   dealRows: (packs, columns, rows, stock) =>
     `${packs === 2 ? 'To spil kort' : 'Et spil kort'} blandes. Der lægges ${word(columns)} kolonner med ${word(rows)} kort i hver; de øvrige ${stock} er bunken.`,
   dealAll: (packs, columns) =>
-    `${packs === 2 ? 'To spil kort' : 'Et spil kort'} blandes og lægges helt ud i ${word(columns)} kolonner, række for række.`,
+    `${packs === 2 ? 'To spil kort' : 'Et spil kort'} blandes og lægges alle ud i ${word(columns)} kolonner, række for række.`,
   longer: (n) =>
     n === 1
       ? 'Den første kolonne får ét kort mere end de andre.'
