@@ -25,7 +25,7 @@ export const houseSv: typeof houseEn = {
   effect: 'Så spelas det då',
   own: 'Det här är patiensens egna regler.',
   changed: (words) => `Ändrat: ${words}.`,
-  cannot: (rule) => `Det går inte att lägga upp: ${rule}.`,
+  cannot: (rule) => `Det går inte att lägga ut: ${rule}.`,
   fewer: (label) => `${label}: färre`,
   more: (label) => `${label}: fler`,
   all: 'alla',

@@ -26,7 +26,7 @@ export const reasonsSv: typeof reasonsEn = {
   freesCell: 'en fri cell är ledig igen',
   keepsEmpty: 'håller {pile} tom',
   lastCall: 'sista genomgången: det här kortet kommer inte igen',
-  buildsSuit: 'i färg på {card}',
+  buildsSuit: 'i samma färg på {card}',
   buildsOrder: 'i följd på {card}',
   parks: { one: 'det går genast vidare', other: 'det väntar där och går vidare {n} drag senare' },
   goesOn: { one: 'därifrån går det genast vidare', other: 'därifrån går det vidare {n} drag senare' },
