@@ -1,20 +1,6 @@
-import {
-  Build,
-  Carry,
-  CELL,
-  FOUNDATION,
-  MOVE_COUNT,
-  MOVE_COUNT_MASK,
-  MOVE_PILE_MASK,
-  MOVE_TO,
-  PILES,
-  RANKS,
-  Refusal,
-  Rule,
-  STOCK,
-  WASTE,
-} from '../abi';
+import { Build, Carry, CELL, FOUNDATION, PILES, RANKS, Refusal, Rule, STOCK, WASTE } from '../abi';
 import { faceOf, isRed, suitOf } from '../card';
+import { moveCount, moveFrom, moveTo } from './move';
 import { carryLimit, follows, mayFill, runLength } from './movegen';
 import {
   cardAt,
@@ -30,18 +16,6 @@ import {
 import { rule } from './rules';
 
 // The same rules as the generator's, asked from the other side: why may this move not be made?
-
-export function moveFrom(move: u32): i32 {
-  return <i32>(move & MOVE_PILE_MASK);
-}
-
-export function moveTo(move: u32): i32 {
-  return <i32>((move >> MOVE_TO) & MOVE_PILE_MASK);
-}
-
-export function moveCount(move: u32): i32 {
-  return <i32>((move >> MOVE_COUNT) & MOVE_COUNT_MASK);
-}
 
 function exists(pile: i32): bool {
   if (pile < CELL) return pile < rule(Rule.Columns);

@@ -1,8 +1,7 @@
 #!/usr/bin/env node
 // The command line. One table of commands; a fault is one line on standard error and ends with 2.
 import { version } from '../../package.json';
-import { Failure } from './failure';
-import { print } from './output';
+import { Failure, print } from './output';
 import { usage } from './usage';
 
 type Command = (args: readonly string[]) => void | Promise<void>;

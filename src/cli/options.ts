@@ -1,5 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { fail } from './failure';
+import type { Limits } from '../patience/solver/protocol';
+import { fail } from './output';
 
 /** All options of docs/cli.md, as they were given. */
 export interface Options {
@@ -118,7 +119,10 @@ function parse(args: readonly string[]) {
   }
 }
 
-/** Reads a command's arguments; an option that is not among `allowed` is refused, `--json` and `-r` go with all. */
+/**
+ * Reads a command's arguments; an option that is not among `allowed` is refused,
+ * `--json` and `-r` go with all.
+ */
 export function readOptions(args: readonly string[], allowed: readonly OptionName[]): Given {
   const { values, positionals } = parse(args);
   for (const name of Object.keys(values) as OptionName[]) {
@@ -144,4 +148,24 @@ export function readOptions(args: readonly string[], allowed: readonly OptionNam
     as: readForm(values.as),
   };
   return { words: positionals, options };
+}
+
+/** Seconds a deal when neither nodes nor seconds are given. */
+export const usualSeconds = 10;
+
+/** How far a deal is searched. */
+export function limitsOf({ nodes, seconds }: Pick<Options, 'nodes' | 'seconds'>): Limits {
+  const unlimited = Number.POSITIVE_INFINITY;
+  return { nodes: nodes ?? unlimited, seconds: seconds ?? (nodes === null ? usualSeconds : unlimited) };
+}
+
+/** The JSON object that `-r` lays over a record; `fault` is the sentence for what is none. */
+export function readChanges(json: string, fault: string): object {
+  try {
+    const value: unknown = JSON.parse(json);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
+  } catch {
+    // said below
+  }
+  return fail(fault);
 }

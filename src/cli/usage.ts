@@ -1,6 +1,7 @@
 // What `napoleon help` prints.
-import { usualSeconds } from './limits';
+
 import { napUsage } from './nap/usage';
+import { usualSeconds } from './options';
 
 export const usage = `napoleon games                                  the rule table
 napoleon deal   GAME NUMBER|daily|YYYY-MM-DD    the deal as position text

@@ -133,10 +133,8 @@ export const views: readonly View[] = [
   },
 ];
 
-/** Goes to a view and waits until it has come to rest. */
-export async function goTo(page: Page, view: View): Promise<void> {
-  await view.open(page);
-  await page.locator(view.there).first().waitFor({ state: 'attached' });
+/** Waits until nothing moves or changes its colour any more, but for what does so without end. */
+export async function settled(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.all(
       document
@@ -148,6 +146,13 @@ export async function goTo(page: Page, view: View): Promise<void> {
         ),
     ),
   );
+}
+
+/** Goes to a view and waits until it has come to rest. */
+export async function goTo(page: Page, view: View): Promise<void> {
+  await view.open(page);
+  await page.locator(view.there).first().waitFor({ state: 'attached' });
+  await settled(page);
 }
 
 /** Back to the table. */

@@ -8,8 +8,7 @@ import { bestOddsFirst, candidates, worldNodes } from '../../patience/game/sessi
 import { hasUnseen } from '../../patience/solver/fairSight';
 import { type MoveOdds, type Odds, sampleOdds } from '../../patience/solver/odds';
 import type { Pool } from '../../patience/solver/pool';
-import { openJudge, openThreads } from '../core';
-import { interruptible } from '../interrupt';
+import { interruptible, openJudge, openThreads } from '../core';
 import type { Given } from '../options';
 import { answer } from '../output';
 import { claimFor, type Reason, reasonFor } from './moveWords';
@@ -75,7 +74,9 @@ function show(core: OpenCore, odds: Odds | null, json: boolean): void {
   });
 }
 
-/** `napoleon hint --sight fair`: the odds of every move, without a look at the stock or at face-down cards. */
+/**
+ * `napoleon hint --sight fair`: the odds of every move, without a look at the stock or at face-down cards.
+ */
 export async function fairHints({ words, options }: Given): Promise<void> {
   const core = await openJudge();
   takeGame(core, words[0], options.rules);

@@ -1,7 +1,7 @@
 // One program at a time writes a file: the one that made `FILE.lock`, which names it.
 import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { hostname, uptime } from 'node:os';
-import { fail } from '../failure';
+import { fail } from '../output';
 
 const isCode = (error: unknown, code: string): boolean => (error as NodeJS.ErrnoException).code === code;
 

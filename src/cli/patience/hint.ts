@@ -6,10 +6,8 @@ import { guessMove } from '../../patience/game/moves/guessMove';
 import { reorderLine } from '../../patience/game/moves/moveOrder';
 import { explain } from '../../patience/game/reasons/explain';
 import type { Verdict } from '../../patience/solver/protocol';
-import { openJudge, openThreads } from '../core';
-import { interruptible } from '../interrupt';
-import { limitsOf } from '../limits';
-import { type Given, readOptions } from '../options';
+import { interruptible, openJudge, openThreads } from '../core';
+import { type Given, limitsOf, readOptions } from '../options';
 import { answer } from '../output';
 import { asker, trustedLine } from './check';
 import { fairHints } from './fairHint';
@@ -76,7 +74,9 @@ async function hints({ words, options }: Given): Promise<void> {
   });
 }
 
-/** `napoleon hint`: a move that keeps a win, as far as one is known; under fair sight the odds of every move. */
+/**
+ * `napoleon hint`: a move that keeps a win, as far as one is known; under fair sight the odds of every move.
+ */
 export async function hint(args: readonly string[]): Promise<void> {
   const given = readOptions(args, ['moves', 'sight', 'seconds', 'jobs']);
   await (given.options.sight === 'fair' ? fairHints(given) : hints(given));

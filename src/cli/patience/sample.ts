@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { fail } from '../failure';
+import { fail } from '../output';
 
 /** Deals drawn at random from a range, with what draws the same ones again. */
 export interface Sample {

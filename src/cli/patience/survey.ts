@@ -3,15 +3,12 @@ import type { OpenCore } from '../../patience/core/patience';
 import { shareOf } from '../../patience/game/session/calibration';
 import type { VerdictStatus, Work } from '../../patience/solver/protocol';
 import type { GameId } from '../../shared/core/types';
-import { openJudge } from '../core';
-import { fail } from '../failure';
-import { interruptible } from '../interrupt';
-import { limitsOf } from '../limits';
-import { type Options, readOptions } from '../options';
-import { answer } from '../output';
+import { interruptible, openJudge } from '../core';
+import { limitsOf, type Options, readOptions } from '../options';
+import { answer, fail } from '../output';
 import { openProgress } from '../progress';
 import { programSignature } from '../signature';
-import { openCrew } from '../threads/batch';
+import { openBatchSolver } from '../threads/batch';
 import { asker, foundIn } from './check';
 import { drawDeals, mostDeals, type Sample } from './sample';
 import { faultless, readRange, takeGame } from './starts';
@@ -21,7 +18,10 @@ import { openSurveyFile, type Plan, readSurveyFile, type SurveyFile } from './su
 const usualSample = 60;
 const usualFactor = 10;
 
-/** Deals in an order that has nothing to do with their numbers, the same each time, so that a sample can be resumed. */
+/**
+ * Deals in an order that has nothing to do with their numbers, the same each time, so
+ * that a sample can be resumed.
+ */
 function shuffled(deals: readonly number[]): number[] {
   const place = (deal: number): number => {
     const mixed = Math.imul(deal ^ (deal >>> 15) ^ 0x2545f491, 0x2c1b3c6d);
@@ -87,7 +87,9 @@ async function decideThere(queue: string, deals: readonly number[], file: Survey
   await ask(queue, deals, file);
 }
 
-/** Decides the deals that the file does not hold yet; each answer is in the file before the next one comes. */
+/**
+ * Decides the deals that the file does not hold yet; each answer is in the file before the next one comes.
+ */
 async function decide(core: OpenCore, deals: readonly number[], file: SurveyFile, jobs: number) {
   const { game, nodes, seconds } = file.plan;
   const limits = limitsOf({ nodes, seconds });
@@ -102,10 +104,10 @@ async function decide(core: OpenCore, deals: readonly number[], file: SurveyFile
       yield ask(deal);
     }
   }
-  await interruptible(openCrew(Math.min(jobs, left.length)), async (crew, interrupted) => {
+  await interruptible(openBatchSolver(Math.min(jobs, left.length)), async (solver, interrupted) => {
     let done = deals.length - left.length;
     progress.show(done);
-    for await (const verdict of crew.answers(works(interrupted))) {
+    for await (const verdict of solver.answers(works(interrupted))) {
       // one that was cut short is asked again when the survey goes on
       if (verdict.why === 'stopped') continue;
       file.keep({ game, deal: verdict.ticket, ...foundIn(verdict) });

@@ -3,9 +3,8 @@ import { shareOf } from '../../patience/game/session/calibration';
 import { catalogue } from '../../patience/game/text/catalogue';
 import { type Interval, wilson } from '../../patience/solver/interval';
 import type { VerdictStatus } from '../../patience/solver/protocol';
-import { fail } from '../failure';
 import { readOptions } from '../options';
-import { print } from '../output';
+import { fail, print } from '../output';
 import { limitWords, type Plan, type PlanLimits, type ReadSurvey, readSurveyFile } from './surveyFile';
 
 /** What the surveys with one limit and those with less say together. */

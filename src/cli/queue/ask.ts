@@ -2,7 +2,7 @@
 import { realpathSync } from 'node:fs';
 import { hostname } from 'node:os';
 import type { Queue, QueueEvents } from 'bullmq';
-import { interruptible } from '../interrupt';
+import { interruptible } from '../core';
 import type { SurveyFile } from '../patience/surveyFile';
 import { openProgress, type Progress } from '../progress';
 import { type Batch, batchesOf, singly } from './batches';

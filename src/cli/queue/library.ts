@@ -1,7 +1,7 @@
 // The queue's library, BullMQ, which is loaded only when somebody asks for a queue; and the way to its server.
 import type { QueueBase, RedisQueueBackend } from 'bullmq';
 import { optionalDependencies } from '../../../package.json';
-import { fail } from '../failure';
+import { fail } from '../output';
 
 export type Library = typeof import('bullmq');
 

@@ -3,13 +3,12 @@ import { availableParallelism } from 'node:os';
 import type { Job as QueueJob, Worker } from 'bullmq';
 import type { OpenCore } from '../../patience/core/patience';
 import { openJudge } from '../core';
-import { fail } from '../failure';
 import { type Options, readOptions } from '../options';
-import { answer } from '../output';
+import { answer, fail } from '../output';
 import { asker, foundIn } from '../patience/check';
 import { programSignature } from '../signature';
-import type { Crew } from '../threads/batch';
-import { openThreadCrew } from '../threads/batchThreads';
+import { openBatchThreads } from '../threads/batchThreads';
+import type { BatchSolver } from '../threads/solveAll';
 import { type Found, type Job, queueName, refusal, tries } from './job';
 import { openLibrary, placeOf, reach, watchConnection } from './library';
 
@@ -18,41 +17,41 @@ const usualLease = 30;
 /** After trouble with the server a worker tries again so soon. */
 const retryMs = 1000;
 
-interface Hands {
+interface WorkerState {
   readonly core: OpenCore;
   readonly signature: string;
-  readonly idle: Crew[];
-  readonly busy: Set<Crew>;
+  readonly idle: BatchSolver[];
+  readonly busy: Set<BatchSolver>;
   /** set when the worker is told to stop, or has to */
   stopped: boolean;
   refused: string | null;
 }
 
 /** Puts a job's questions to one thread. Null when it was cut short. */
-async function solve(hands: Hands, { rules, nodes, deals }: Job): Promise<Found[] | null> {
-  const { core, idle, busy } = hands;
+async function solve(state: WorkerState, { rules, nodes, deals }: Job): Promise<Found[] | null> {
+  const { core, idle, busy } = state;
   core.setRules(rules);
   const question = asker(core, { nodes, seconds: Number.POSITIVE_INFINITY });
   const works = deals.map((deal) => {
     core.deal(deal);
     return { ...question(deal), position: core.bytes() };
   });
-  const crew = idle.pop() ?? openThreadCrew(1);
-  busy.add(crew);
+  const batch = idle.pop() ?? openBatchThreads(1);
+  busy.add(batch);
   const rows: Found[] = [];
   try {
-    for await (const verdict of crew.answers(works)) {
+    for await (const verdict of batch.answers(works)) {
       if (verdict.why === 'stopped') break;
       rows.push({ deal: verdict.ticket, ...foundIn(verdict) });
     }
   } catch (error) {
     // its thread has died; the next job gets another one
-    crew.close();
+    batch.close();
     throw error;
   } finally {
-    busy.delete(crew);
+    busy.delete(batch);
   }
-  idle.push(crew);
+  idle.push(batch);
   return rows.length === deals.length ? rows : null;
 }
 
@@ -67,7 +66,7 @@ function tell({ json }: Options, { game, deals }: Job, rows: readonly Found[], m
 }
 
 /** Ends by a signal (SIGTERM is the usual way to stop a worker, so it ends with 0), or when it refused a job. */
-async function untilStopped(worker: Worker, hands: Hands, stop: () => void): Promise<void> {
+async function untilStopped(worker: Worker, state: WorkerState, stop: () => void): Promise<void> {
   const interrupt = (): void => {
     process.exitCode = 130;
     stop();
@@ -77,7 +76,7 @@ async function untilStopped(worker: Worker, hands: Hands, stop: () => void): Pro
   await new Promise<void>((resolve) => worker.once('closed', resolve));
   process.removeListener('SIGINT', interrupt);
   process.removeListener('SIGTERM', stop);
-  for (const crew of [...hands.idle, ...hands.busy]) crew.close();
+  for (const batch of [...state.idle, ...state.busy]) batch.close();
 }
 
 /** `napoleon work`: answers what surveys on any machine ask. */
@@ -88,7 +87,7 @@ export async function work(args: readonly string[]): Promise<void> {
   const { Worker: OpenWorker, WaitingError } = await openLibrary();
   await reach(place);
   const core = await openJudge();
-  const hands: Hands = {
+  const state: WorkerState = {
     core,
     signature: programSignature(),
     idle: [],
@@ -97,9 +96,9 @@ export async function work(args: readonly string[]): Promise<void> {
     refused: null,
   };
   const stop = (): void => {
-    hands.stopped = true;
+    state.stopped = true;
     void worker.close();
-    for (const crew of hands.busy) crew.stop();
+    for (const batch of state.busy) batch.stop();
   };
   /** A job that is given back is another worker's at once, and has not been tried. */
   const giveBack = async (job: QueueJob, token: string | undefined): Promise<never> => {
@@ -107,14 +106,14 @@ export async function work(args: readonly string[]): Promise<void> {
     throw new WaitingError();
   };
   const answerJob = async (job: QueueJob<Job>, token?: string): Promise<Found[]> => {
-    const refused = refusal(job.data, hands.signature);
+    const refused = refusal(job.data, state.signature);
     if (refused !== null) {
-      hands.refused = refused;
+      state.refused = refused;
       stop();
     }
-    if (hands.stopped) return giveBack(job, token);
+    if (state.stopped) return giveBack(job, token);
     const began = performance.now();
-    const rows = await solve(hands, job.data);
+    const rows = await solve(state, job.data);
     if (rows === null) return giveBack(job, token);
     tell(options, job.data, rows, performance.now() - began);
     return rows;
@@ -129,6 +128,6 @@ export async function work(args: readonly string[]): Promise<void> {
     runRetryDelay: retryMs,
   });
   watchConnection(worker, place);
-  await untilStopped(worker, hands, stop);
-  if (hands.refused !== null) fail(hands.refused);
+  await untilStopped(worker, state, stop);
+  if (state.refused !== null) fail(state.refused);
 }

@@ -3,3 +3,4 @@ export { cardText, readFace, suitLetter } from '../../shared/core/cardText';
 export { readMove, readToken, splitMoves, turnMove, writeMove, writeMoves } from './moveText';
 export { BadNotation, type NotationCode, type NotationFault } from './notationFault';
 export { readPosition, writePosition } from './positionText';
+export { saysAllMoves, saysCounts, type ToEmpty } from './standardNotation';

@@ -23,7 +23,7 @@ import { gripOf, peek } from './grip';
 import { cardRect, spotAt } from './homes';
 import type { Layout } from './layout';
 import { createScene } from './scene';
-import { fadeOf, settle, type TableState, updateFades } from './tableState';
+import { fadeOf, idleTable, settle, type TableState, updateFades } from './tableState';
 import type { Spot } from './touch';
 
 export interface Table {
@@ -119,20 +119,12 @@ function createState(
       laurels: fadeOf(win.laurel),
     },
     loop: createLoop((milliseconds) => frame(table, milliseconds)),
-    pointer: null,
+    ...idleTable(),
     options,
     layout: measure({ host, session, options }),
     layoutRules: state.rules,
     shown: state.position,
     lastState: state,
-    drag: null,
-    focused: null,
-    peeked: null,
-    labels: null,
-    celebrating: false,
-    painting: 0,
-    layoutListeners: new Set(),
-    repaint: undefined,
   };
   return table;
 }

@@ -11,9 +11,9 @@ export interface Ticketed {
 /** A worker as the rest of the program sees it. */
 export interface Asker<W extends Ticketed, I extends Ticketed, A extends Ticketed> {
   /**
-   * Asks. A newer question stops the one before it and takes its place. Resolves to null when a newer question came
-   * first, or `stop` before it began; to what was found so far (`why: 'stopped'`) when `stop` cut it short.
-   * Rejects when the worker failed twice on the same question.
+   * Asks. A newer question stops the one before it and takes its place. Resolves to null when a newer
+   * question came first, or `stop` before it began; to what was found so far (`why: 'stopped'`) when `stop`
+   * cut it short. Rejects when the worker failed twice on the same question.
    */
   ask(work: W, onInfo: (info: I) => void): Promise<A | null>;
   stop(): void;
@@ -21,7 +21,7 @@ export interface Asker<W extends Ticketed, I extends Ticketed, A extends Tickete
 
 /** What a worker exposes, and nothing else. */
 export interface AnswerApi<W, I, A> {
-  /** Instantiates its own core from a compiled module; memory never grows beyond `megabytes` after this. */
+  /** Instantiates its own core from a compiled module; beyond `megabytes` memory grows only when a search asks for a further piece, once. */
   open(module: WebAssembly.Module, megabytes: number): Promise<void>;
   /** Questions are answered one after the other, in the order in which they came. */
   solve(work: W, onInfo: (info: I) => unknown): Promise<A>;

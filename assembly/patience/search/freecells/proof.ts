@@ -3,7 +3,7 @@
 // the record carries runs of any length; cards come back from home where the record lets them.
 
 import { Carry, Prune } from '../../../abi';
-import { arrayAt, RawArray } from '../../../rawArray';
+import { arrayAt, RawArray } from '../../../raw';
 import { uses } from '../switches';
 import {
   CELL,

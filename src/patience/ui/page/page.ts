@@ -115,32 +115,10 @@ function createUi(
   const { session, rooms } = parts;
   const { send, sent } = createSender(session.dispatch);
   const page = createPageUi({ ...parts, updateReady: () => rooms.updateReady }, components);
-  const {
-    savedGames,
-    houseRules,
-    ruleFault,
-    checkTranscript,
-    judge,
-    keepEntry,
-    table,
-    games,
-    now,
-    anyNumber,
-  } = parts;
   const ui: Ui = {
+    // saved games, table, games and the like are handed through
+    ...parts,
     ...page,
-    session,
-    savedGames,
-    houseRules,
-    ruleFault,
-    checkTranscript,
-    judge,
-    keepEntry,
-    table,
-    games,
-    now,
-    anyNumber,
-    rooms,
     texts: () => textsFor(page.lang(), session.state.rules),
     refusal: (refusal) => parts.refusal(refusal, page.lang()),
     send,

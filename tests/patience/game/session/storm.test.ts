@@ -15,8 +15,9 @@ import { type FakeWorker, fakeWorker } from '../../../support/fakeWorker';
 import { searchAll } from '../../../support/search';
 import { fakeClock } from '../fakes';
 
-// Deals change, moves come and go, the page is hidden, workers die in the middle of a question: whatever the badge says, it
-// says of the position on the table. The workers search in truth, only their threads are not there.
+// Deals change, moves come and go, the page is hidden, workers die in the middle of a question:
+// whatever the badge says, it says of the position on the table. The workers search in truth, only
+// their threads are not there.
 
 const module = new WebAssembly.Module(
   readFileSync(new URL('../../../../build/wasm/release.wasm', import.meta.url)),
