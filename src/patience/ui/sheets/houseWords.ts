@@ -17,7 +17,12 @@ function ruleWord({ house: { words } }: Texts, key: keyof RuleRecord, rules: Rul
       return words.fill[rules.fill];
     case 'return':
       return words.return[rules.return ? 'yes' : 'no'];
-    default:
+    case 'decks':
+    case 'columns':
+    case 'rows':
+    case 'faceDown':
+    case 'cells':
+    case 'passes':
       return words[key](rules[key]);
   }
 }
