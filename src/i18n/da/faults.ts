@@ -31,6 +31,9 @@ export const faultsDa: typeof faultsEn = {
   },
   'no-pass': 'linje {line}: "{text}" er ikke en omgang fra 1 til {limit}',
   'face-down-here': 'linje {line}: {text} kan ikke ligge med billedsiden nedad dér',
+  'one-line': 'linje {line}: {count} kort på én linje; skriv en linje for hver kolonne, eller for hver række',
+  'in-rows':
+    'linje {line}: det er rækker med {limitWord} kort; skriv en linje for hver kolonne, og bunken efter "Stock:"',
   'too-many-of-card': {
     one: '{countWord} {card}, men ét spil kort har én',
     other: '{countWord} {card}, men to spil kort har to',

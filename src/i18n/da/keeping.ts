@@ -62,9 +62,17 @@ export const keepingDa: typeof keepingEn = {
     send: 'Send til …',
     text: 'Stillingen som tekst',
     paste: 'Hent et spil ind',
-    pasteNote: 'En stilling som tekst, et link eller et spil: sæt det ind her.',
+    pasteNote:
+      'En stilling som tekst, et link, et spil eller trækkene i udlægningen på bordet: sæt det ind her.',
     pasteAs: 'Læs som',
     lay: 'Læg det ud',
+    listRead: (moves, up, automatic) => {
+      const read = count(moves, { one: '# træk læst.', other: '# træk læst.' });
+      if (up === 0) return read;
+      const by = { none: '', horne: ' efter Hornes regel', safe: ' som ved dette bord', all: '' }[automatic];
+      const cards = count(up, { one: '# kort går op af sig selv', other: '# kort går op af sig selv' });
+      return `${read} ${cards}${by}.`;
+    },
     wrong: (fault) => `Det kan ikke lægges ud: ${fault}.`,
     empty: 'Der er endnu intet at læse.',
     all: 'Alt, hvad der er gemt her',

@@ -31,6 +31,10 @@ export const faultsSv: typeof faultsEn = {
   },
   'no-pass': 'rad {line}: "{text}" är ingen genomgång från 1 till {limit}',
   'face-down-here': 'rad {line}: {text} kan inte ligga med bildsidan ner där',
+  'one-line':
+    'rad {line}: {count} kort på en och samma rad; skriv en rad för varje kolumn, eller för varje rad kort',
+  'in-rows':
+    'rad {line}: det här är rader med {limitWord} kort; skriv en rad för varje kolumn, och talongen efter "Stock:"',
   'too-many-of-card': {
     one: '{countWord} {card}, men en kortlek har en',
     other: '{countWord} {card}, men två lekar har två',

@@ -62,9 +62,18 @@ export const keepingSv: typeof keepingEn = {
     send: 'Skicka …',
     text: 'Ställningen som text',
     paste: 'Hämta in ett spel',
-    pasteNote: 'En ställning som text, en länk eller ett spel: klistra in det här.',
+    pasteNote: 'En ställning som text, en länk, ett spel eller dragen i given på bordet: klistra in det här.',
     pasteAs: 'Läs som',
     lay: 'Lägg ut det',
+    listRead: (moves, up, automatic) => {
+      const read = count(moves, { one: '# drag läst.', other: '# drag lästa.' });
+      if (up === 0) return read;
+      const by = { none: '', horne: ' enligt Hornes regel', safe: ' som vid det här bordet', all: '' }[
+        automatic
+      ];
+      const cards = count(up, { one: '# kort går upp av sig självt', other: '# kort går upp av sig själva' });
+      return `${read} ${cards}${by}.`;
+    },
     wrong: (fault) => `Det går inte att lägga ut: ${fault}.`,
     empty: 'Det finns ännu inget att läsa.',
     all: 'Allt som är sparat här',
