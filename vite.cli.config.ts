@@ -20,7 +20,8 @@ export default defineConfig({
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },
   },
-  ssr: { noExternal: true },
+  // the queue's library is optional: it is looked for when somebody asks for a queue
+  ssr: { noExternal: true, external: ['bullmq', 'ioredis'] },
   plugins: [
     {
       name: 'wasm-beside',

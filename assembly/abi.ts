@@ -198,6 +198,8 @@ export enum Why {
   Memory = 5,
   /** the line ends in a position that the asker knows to be winnable */
   Known = 6,
+  /** there is no order in which the cards can leave their places */
+  Order = 7,
 }
 /** What a search is for: `Hunt` looks for wins alone, `Prove` begins and goes on with proofs. */
 export enum Role {
@@ -231,6 +233,7 @@ export enum Method {
   Proof = 5,
   StockProof = 6,
   Rejoin = 7,
+  Order = 8,
 }
 
 /** What a search leaves out because of an argument, each with a switch of its own (`searchWithout`). */
@@ -265,5 +268,7 @@ export enum Prune {
   StockHosts = 13,
   /** StockProof: so are roots where the cards on the waste can never find room in the columns */
   StockRoom = 14,
+  /** Order: the game is lost if there is no order in which the cards can leave their places */
+  Order = 15,
 }
-export const PRUNES = 15;
+export const PRUNES = 16;

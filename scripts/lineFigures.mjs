@@ -1,5 +1,5 @@
 // `node scripts/lineFigures.mjs`: what the winning lines of the search have in common, for the help's strategy.
-// Writes src/i18n/help/lineFigures.json.
+// Writes src/help/lineFigures.json.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { runnerImport } from 'vite';
@@ -119,7 +119,4 @@ for (const [game, count] of Object.entries(deals)) {
   process.stderr.write(`${game} ${JSON.stringify(games[game])}\n`);
 }
 const measured = new Date().toISOString().slice(0, 10);
-writeFileSync(
-  `${root}src/i18n/help/lineFigures.json`,
-  `${JSON.stringify({ measured, nodes, games }, null, 2)}\n`,
-);
+writeFileSync(`${root}src/help/lineFigures.json`, `${JSON.stringify({ measured, nodes, games }, null, 2)}\n`);

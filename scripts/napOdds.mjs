@@ -1,6 +1,6 @@
 // `node scripts/napOdds.mjs HANDS`: how often a bid of three is made with such and such trumps, by number of players.
 // For each holding so many hands with low cards and side cards at random; the lead is chosen from one sample of the
-// hidden cards and judged on another. Writes src/i18n/help/napOdds.json, which the help shows.
+// hidden cards and judged on another. Writes src/help/napOdds.json, which the help shows.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { runnerImport } from 'vite';
@@ -96,4 +96,4 @@ for (const players of seats) {
 }
 const date = new Date().toISOString().slice(0, 10);
 const odds = { measured: date, bid: 'three', hands, worlds, rows };
-writeFileSync(`${root}src/i18n/help/napOdds.json`, `${JSON.stringify(odds, null, 2)}\n`);
+writeFileSync(`${root}src/help/napOdds.json`, `${JSON.stringify(odds, null, 2)}\n`);

@@ -100,10 +100,18 @@ function refuseFollowing(lower: i32, upper: i32): i32 {
   return Refusal.WrongRank;
 }
 
+function missingColumns(count: i32, limit: i32): i32 {
+  let more = 0;
+  while (limit << more < count) more++;
+  return more;
+}
+
 function refuseLength(count: i32, limit: i32): i32 {
   if (rule(Rule.Carry) == Carry.One) return Refusal.OneAtATime;
   if (rule(Rule.Carry) == Carry.Cells) return say(Refusal.NeedsCells, count - freeCells());
-  // Each empty helper column doubles what the free cells allow: limit / (cells + 1) is that factor.
+  // Each empty helper column doubles what the free cells allow: limit / (cells + 1) is that factor. In a game without
+  // cells it is columns that are missing.
+  if (rule(Rule.Cells) == 0) return say(Refusal.NeedsSpaces, missingColumns(count, limit));
   const factor = limit / (freeCells() + 1);
   return say(Refusal.NeedsSpaces, (count - limit + factor - 1) / factor);
 }

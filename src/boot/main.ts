@@ -1,52 +1,46 @@
-// The beginning: settings, the core, the solver, the session, the table, the page. The only place in the browser
-// with a clock and with chance; both are handed on.
+// The beginning: settings, the core, the solver, the session, the table, the page. The only place in the
+// browser with a clock and with chance; both are handed on.
 import wasmUrl from '../../build/wasm/release.wasm?url';
+import { openHelp } from '../help/help';
 import { type Lang, pickLanguage, textsOf } from '../i18n/index';
 import { refusalSentence } from '../i18n/refusals';
 import { type OpenCore, openCore } from '../patience/core/patience';
 import { searchOn } from '../patience/core/search';
-import type { GameId, RuleRecord } from '../patience/core/types';
-import { type CalendarDate, dailyMegabytes, dateText, findDaily } from '../patience/game/deals/daily';
-import type { Holds } from '../patience/game/keeping/keeper';
-import type { Keeping } from '../patience/game/keeping/keeping';
-import type { RefusalText } from '../patience/game/session/intents';
+import { type CalendarDate, dateText } from '../patience/game/deals/daily';
+import type { SavedGames } from '../patience/game/keeping/savedGames';
+import type { GameState, RefusalText } from '../patience/game/session/intents';
+import type { PatienceSession } from '../patience/game/session/session';
 import type { SessionParts } from '../patience/game/session/store';
 import { asksFirst, catalogue, shortName } from '../patience/game/text/catalogue';
-import { poolOf } from '../patience/solver/pool';
-import { openTeam } from '../patience/solver/team';
-import { teamSize } from '../patience/solver/teamSize';
+import { refusalValues } from '../patience/game/text/refusalValues';
 import { createTable, type Table } from '../patience/table/table';
 import { createWordTable } from '../patience/table/wordTable';
-import type { Place } from '../patience/ui/base/address';
 import type { Games } from '../patience/ui/base/context';
-import { createPage, type Page } from '../patience/ui/base/page';
+import { createPage, type Page } from '../patience/ui/page/page';
 import { keepFiles } from '../shared/offline/keepFiles';
 import type { Updates } from '../shared/offline/updates';
-import { openClient } from '../shared/solver/client';
-import { fromWorker } from '../shared/solver/workers';
 import { browserSounds } from '../shared/sound/browser';
 import type { SoundPlayer } from '../shared/sound/player';
-import { browserHolds } from '../shared/storage/saveLock';
-import { systemWishes, tableOptions } from '../shared/ui/appearance';
-import { type Back, createBack } from '../shared/ui/back';
+import { browserSaveLocks, type SaveLocks } from '../shared/storage/saveLock';
+import { systemPreferences, tableOptions } from '../shared/ui/appearance';
+import { type AddressBar, type Back, createBack } from '../shared/ui/back';
 import { h } from '../shared/ui/dom';
+import type { HelpSheet } from '../shared/ui/helpAddress';
 import { createRooms, type Rooms } from '../shared/ui/rooms';
 import { createSettings, SETTINGS_NAME, type SettingsStore } from '../shared/ui/settings';
-import { openDeals } from './openFinder';
-import { takeSeat } from './openGame';
-import { openShelf, type Shelf } from './openStorage';
+import { openFinder } from './openFinder';
+import { openGame } from './openGame';
+import { compile, openSolvers, searchDaily } from './openSolvers';
+import { type BrowserStorage, openBrowserStorage } from './openStorage';
 
 /** What the search may take for one verdict. */
 const limits = { nodes: 100_000_000, seconds: 20 };
-/** What the table's own core looks at before a worker is asked: a quarter of a millisecond at the most. */
-const glanceNodes = 500;
+/** What the table's own core searches before a worker is asked: a quarter of a millisecond at the most. */
+const quickNodes = 500;
 /** Memory for that. */
-const glanceMegabytes = 2;
+const quickMegabytes = 2;
 /** New deals have numbers that are easily told to a friend. */
 const commonNumbers = 999_999;
-/** Memory of each worker that looks for winnable deals. */
-const finderMegabytes = 32;
-
 const now = () => performance.now();
 
 function anyNumber(): number {
@@ -58,46 +52,9 @@ function after(milliseconds: number, call: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Workers as the device has room for them; the team works at one question, the pool at many small ones. */
-function openSolvers(module: WebAssembly.Module) {
-  const { deviceMemory } = navigator as Navigator & { readonly deviceMemory?: number };
-  const { members, megabytes } = teamSize(navigator.hardwareConcurrency, deviceMemory);
-  const clients = Array.from({ length: members }, () => openClient(startWorker, module, megabytes, after));
-  return { solver: openTeam(clients, after), sampler: poolOf(clients), jobs: members };
-}
-
-/** Compiles while it loads where the server names the type, and after loading where it does not. */
-async function compile(url: string): Promise<WebAssembly.Module> {
-  const response = await fetch(url);
-  const typed = response.headers.get('content-type')?.startsWith('application/wasm');
-  if (typed) return WebAssembly.compileStreaming(response);
-  return WebAssembly.compile(await response.arrayBuffer());
-}
-
-function startWorker() {
-  return fromWorker(
-    new Worker(new URL('../patience/solver/solver.worker.ts', import.meta.url), {
-      type: 'module',
-      name: 'solver',
-    }),
-  );
-}
-
 function today(): CalendarDate {
   const now = new Date();
   return { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
-}
-
-/** Today's number of a patience, by a core and a search of its own. */
-async function searchDaily(module: WebAssembly.Module, game: GameId): Promise<number> {
-  const core = await openCore(module);
-  core.setRules(core.gameRules(game));
-  const client = openClient(startWorker, module, dailyMegabytes);
-  try {
-    return await findDaily(core, (work) => client.ask(work, () => {}), today());
-  } finally {
-    client.close();
-  }
 }
 
 /** Marks the moment when the first card can be seen. */
@@ -110,17 +67,19 @@ interface RoomsParts {
   readonly root: HTMLElement;
   readonly settings: SettingsStore;
   readonly sounds: SoundPlayer;
-  readonly shelf: Shelf;
-  readonly keeping: Keeping;
-  readonly holds: Holds;
+  readonly stored: BrowserStorage;
+  readonly savedGames: SavedGames;
+  readonly locks: SaveLocks;
   readonly page: () => Page;
+  readonly help: HelpSheet;
   readonly back: Back;
   /** loads the page anew, with the newer build where one waits */
   readonly renew: () => void;
 }
 
 /** The patiences' room, and the way to the trick game's. */
-function roomsOf({ root, settings, sounds, shelf, keeping, holds, page, renew, back }: RoomsParts): Rooms {
+function roomsOf(parts: RoomsParts): Rooms {
+  const { root, settings, sounds, stored, savedGames, locks, page, help, renew, back } = parts;
   const napRoot = document.getElementById('nap')!;
   const rooms: Rooms = createRooms({
     patience: root,
@@ -136,20 +95,20 @@ function roomsOf({ root, settings, sounds, shelf, keeping, holds, page, renew, b
         settings,
         sounds,
         clock: { now, after },
-        storage: shelf.storage,
-        refused: shelf.refused,
-        holds,
-        onImport: keeping.onImport,
+        db: stored.db,
+        refused: stored.refused,
+        locks,
+        onImport: savedGames.onImport,
         wall: Date.now,
         compile,
         anySeed: () => crypto.getRandomValues(new Uint32Array(1))[0]!,
         languages: navigator.languages,
-        help: () => page().help,
+        help,
         choose: () => page().choose(),
         here: () => rooms.now === 'nap',
         updateReady: () => rooms.updateReady,
         renew,
-        place: placeOf(back),
+        addressBar: addressBarOf(back),
         back,
       });
     },
@@ -157,7 +116,7 @@ function roomsOf({ root, settings, sounds, shelf, keeping, holds, page, renew, b
   return rooms;
 }
 
-function placeOf({ push, replace, adopt }: Back): Place {
+function addressBarOf({ push, replace, adopt }: Back): AddressBar {
   return {
     base: () => location.href.replace(/#.*$/, ''),
     hash: () => location.hash,
@@ -177,6 +136,17 @@ function gamesOf({ gameRules }: Pick<OpenCore, 'gameRules'>): Games {
   };
 }
 
+/** The help, which tells a patience's rules as they are played here: on the table with its house rules. */
+function helpOf(session: PatienceSession, games: Games, settings: SettingsStore, back: Back): HelpSheet {
+  return openHelp({
+    games,
+    settings,
+    back,
+    lang: () => pickLanguage(settings.value.lang, navigator.languages),
+    rules: (game) => (game === session.state.game ? session.state.rules : games.rules(game)),
+  });
+}
+
 function sessionPartsOf(
   core: Awaited<ReturnType<typeof openCore>>,
   { solver, sampler, jobs }: ReturnType<typeof openSolvers>,
@@ -187,74 +157,70 @@ function sessionPartsOf(
     clock: { now, after },
     solver,
     limits,
-    glance: { search: searchOn(core), nodes: glanceNodes },
+    quickSearch: { search: searchOn(core), nodes: quickNodes },
     autoUp: () => settings.value.autoMoves,
     fair: { wanted: () => settings.value.fairSight, sampler, jobs },
   };
 }
 
-function refusalOf({ reason, detail, cards }: RefusalText, { cells, carry }: RuleRecord, lang: Lang): string {
-  return refusalSentence(reason, { detail, cards, cells: cells > 0, places: carry === 'cells' }, lang);
+function refusalOf(refusal: RefusalText, { rules, position }: GameState, lang: Lang): string {
+  return refusalSentence(refusal.reason, refusalValues(refusal, rules, position), lang);
 }
 
 async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStore): Promise<void> {
-  const [module, shelf] = await Promise.all([compile(wasmUrl), openShelf(after)]);
-  const core = await openCore(module, glanceMegabytes);
-  const solvers = openSolvers(module);
-  const holds = browserHolds(navigator.locks);
-  const { session, keeping, badAddress } = takeSeat({
+  const [module, stored] = await Promise.all([compile(wasmUrl), openBrowserStorage(after)]);
+  const core = await openCore(module, quickMegabytes);
+  const solvers = openSolvers(module, after);
+  const locks = browserSaveLocks(navigator.locks);
+  const { session, savedGames, badAddress } = openGame({
     sessionParts: sessionPartsOf(core, solvers, settings),
-    shelf,
-    holds,
+    stored,
+    locks,
     hash: location.hash,
     winnable: settings.value.winnableOnly,
     anyNumber,
     wall: Date.now,
     today: () => dateText(today()),
-    findDaily: (game) => searchDaily(module, game),
+    findDaily: (game) => searchDaily(module, game, today()),
     askToPersist: async () => (await navigator.storage?.persist?.()) ?? false,
   });
-  const deals = await openDeals({
+  const deals = await openFinder({
     module,
     session,
-    storage: shelf.storage,
-    clients: Array.from({ length: solvers.jobs }, () =>
-      openClient(startWorker, module, finderMegabytes, after),
-    ),
+    notes: stored.storage,
+    clients: solvers.forDeals,
     anyNumber,
     wanted: () => settings.value.winnableOnly,
   });
   const texts = textsOf(pickLanguage(settings.value.lang, navigator.languages));
-  const options = tableOptions(settings.value, texts, systemWishes());
+  const options = tableOptions(settings.value, texts, systemPreferences());
   const table = await createTable(host, session, options).catch(() =>
     createWordTable(host, session, options),
   );
-  const sounds = browserSounds({ wish: () => settings.value, after });
+  const sounds = browserSounds({ loudness: () => settings.value, after });
   let updates: Updates | null = null;
   const back = createBack(history, (heard) => window.addEventListener('popstate', heard));
   const renew = () => {
-    void keeping.settled().then(() => (updates?.ready ? updates.accept() : location.reload()));
+    void savedGames.settled().then(() => (updates?.ready ? updates.accept() : location.reload()));
   };
-  const rooms = roomsOf({ root, settings, sounds, shelf, keeping, holds, page: () => page, renew, back });
+  const games = gamesOf(core);
+  const help = helpOf(session, games, settings, back);
+  const common = { root, settings, savedGames, sounds, help, renew, back };
+  const rooms = roomsOf({ ...common, stored, locks, page: () => page });
   const page = createPage({
+    ...common,
+    ...deals,
     rooms,
-    root,
     host,
     session,
-    keeping,
-    ...deals,
     badAddress,
     table,
-    settings,
     now,
     anyNumber,
-    games: gamesOf(core),
-    refusal: (refusal, lang) => refusalOf(refusal, session.state.rules, lang),
-    place: placeOf(back),
-    back,
+    games,
+    refusal: (refusal, lang) => refusalOf(refusal, session.state, lang),
+    addressBar: addressBarOf(back),
     languages: navigator.languages,
-    sounds,
-    renew,
   });
   markFirstCard(table);
   rooms.follow(location.hash);

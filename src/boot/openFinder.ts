@@ -3,20 +3,21 @@ import { readPosition } from '../patience/core/notation';
 import { openCore } from '../patience/core/patience';
 import { refusedRule } from '../patience/core/rules';
 import type { RuleRecord } from '../patience/core/types';
-import { seedsFrom } from '../patience/game/deals/checkedDeals';
-import { type Entry, entryNote, readEntry } from '../patience/game/deals/entry';
+import { firstSupply } from '../patience/game/deals/checkedDeals';
+import { type Entry, entryField, entryNote } from '../patience/game/deals/entry';
 import { createFinder } from '../patience/game/deals/finder';
-import { openHouse } from '../patience/game/deals/houseRules';
-import type { Storage } from '../patience/game/keeping/storage';
+import { openHouseRules } from '../patience/game/deals/houseRules';
 import type { PatienceSession } from '../patience/game/session/session';
 import type { Transcript } from '../patience/game/text/transcript';
+import type { Client } from '../patience/solver/client';
 import { poolOf } from '../patience/solver/pool';
-import type { Client } from '../shared/solver/client';
+import type { Notes } from '../shared/storage/database';
+import { orNull } from '../shared/storage/fields';
 
-export interface DealsParts {
+export interface FinderParts {
   readonly module: WebAssembly.Module;
   readonly session: PatienceSession;
-  readonly storage: Storage;
+  readonly notes: Notes;
   /** workers of their own, which start when there is something to look for */
   readonly clients: readonly Client[];
   readonly anyNumber: () => number;
@@ -24,21 +25,24 @@ export interface DealsParts {
   readonly wanted: () => boolean;
 }
 
-/** Opens a core that deals and judges, the finder on the clients, and what is kept of house rules and real cards. */
-export async function openDeals({ module, session, storage, clients, anyNumber, wanted }: DealsParts) {
-  const [core, house, entered] = await Promise.all([
+/**
+ * Opens a core that deals and judges, the finder on the clients, and what is kept of house rules and real
+ * cards.
+ */
+export async function openFinder({ module, session, notes, clients, anyNumber, wanted }: FinderParts) {
+  const [core, houseRules, entered] = await Promise.all([
     openCore(module),
-    openHouse(storage),
-    storage.note(entryNote).catch(() => undefined),
+    openHouseRules(notes),
+    notes.note(entryNote).catch(() => undefined),
   ]);
   const finder = createFinder({
     core,
     pool: poolOf(clients),
     jobs: clients.length,
-    storage,
+    notes,
     ownRules: core.gameRules,
     anyNumber,
-    seeds: (game) => seedsFrom(game, anyNumber()),
+    firstSupply: (game) => firstSupply(game, anyNumber()),
     idle: () => session.state.badge !== 'looking',
     wanted,
   });
@@ -49,11 +53,11 @@ export async function openDeals({ module, session, storage, clients, anyNumber, 
   };
   return {
     finder,
-    house,
-    entry: readEntry(entered),
+    houseRules,
+    entry: orNull(entryField, entered),
     ruleFault: (rules: RuleRecord) => refusedRule(core, rules),
     checkTranscript: (transcript: Transcript) => void lay(transcript),
     judge: async (transcript: Transcript) => finder.judge(transcript, lay(transcript)),
-    keepEntry: (entry: Entry) => void storage.putNote(entryNote, entry).catch(() => undefined),
+    keepEntry: (entry: Entry) => void notes.putNote(entryNote, entry).catch(() => undefined),
   };
 }

@@ -1,21 +1,21 @@
 // The session with its first game on the table, and what keeps it: both read the storage as it was found.
 
-import type { GameId } from '../patience/core/types';
-import { readyDeals } from '../patience/game/deals/checkedDeals';
-import { type Keeping, type KeepingParts, openKeeping } from '../patience/game/keeping/keeping';
-import type { KeptTable } from '../patience/game/keeping/kept';
+import { checkedNumbers } from '../patience/game/deals/checkedDeals';
+import { openSavedGames, type SavedGames, type SavedGamesParts } from '../patience/game/keeping/savedGames';
+import { type Start, startOf } from '../patience/game/keeping/start';
 import { createSession, type PatienceSession } from '../patience/game/session/session';
 import type { SessionParts } from '../patience/game/session/store';
-import { type Start, startOf } from '../patience/game/text/start';
-import { parseAddress } from '../patience/ui/base/address';
-import { readHelpAddress } from '../patience/ui/help/helpAddress';
+import { readLink } from '../patience/game/text/link';
+import type { GameId } from '../shared/core/types';
+import { readHelpAddress } from '../shared/ui/helpAddress';
 import { isNapAddress } from '../shared/ui/rooms';
-import type { Shelf } from './openStorage';
+import { napBackup } from './backup';
+import type { BrowserStorage } from './openStorage';
 
-export interface SeatParts
-  extends Pick<KeepingParts, 'holds' | 'wall' | 'today' | 'findDaily' | 'askToPersist'> {
+export interface OpenGameParts
+  extends Pick<SavedGamesParts, 'locks' | 'wall' | 'today' | 'findDaily' | 'askToPersist'> {
   readonly sessionParts: SessionParts;
-  readonly shelf: Shelf;
+  readonly stored: BrowserStorage;
   /** what the address names, from its `#` on */
   readonly hash: string;
   /** winnable deals are wanted */
@@ -23,49 +23,52 @@ export interface SeatParts
   readonly anyNumber: () => number;
 }
 
-export interface Seat {
+export interface OpenedGame {
   readonly session: PatienceSession;
-  readonly keeping: Keeping;
+  readonly savedGames: SavedGames;
   /** the address names no game */
   readonly badAddress: boolean;
 }
 
 /** A deal for somebody who named none: one that can be won, if such are wanted. */
-function firstNumber({ winnable, anyNumber }: SeatParts, game: GameId): number {
-  const known = readyDeals(game);
+function firstNumber({ winnable, anyNumber }: OpenGameParts, game: GameId): number {
+  const known = checkedNumbers(game);
   return (winnable ? known[anyNumber() % known.length] : undefined) ?? anyNumber();
 }
 
-/** Lays the first game on the table; a kept or linked one that cannot be laid leaves a plain deal there. */
-function layFirst(session: PatienceSession, { transcript, table }: Start): boolean {
-  const { game, rules, number } = session.state;
-  const plain = transcript.number === number && transcript.moves.length === 0 && transcript.game === game;
-  if (table === null && plain && JSON.stringify(transcript.rules) === JSON.stringify(rules)) return true;
+/**
+ * The session with the game that it begins with; one that cannot be laid leaves a plain deal there, and is
+ * `null`.
+ */
+function begin(
+  { sessionParts, anyNumber }: OpenGameParts,
+  start: Start,
+): { readonly session: PatienceSession; readonly laid: Start | null } {
+  const { game, number } = start.transcript;
   try {
-    session.open(transcript);
-    return true;
+    return { session: createSession(sessionParts, start.transcript), laid: start };
   } catch {
-    return false;
+    return { session: createSession(sessionParts, { game, number: number ?? anyNumber() }), laid: null };
   }
 }
 
 /** Lays the game that the address names, or the one played last, or a new one, and keeps it from then on. */
-export function takeSeat(parts: SeatParts): Seat {
-  const { sessionParts, shelf, hash, anyNumber } = parts;
+export function openGame(parts: OpenGameParts): OpenedGame {
+  const { sessionParts, stored, hash } = parts;
   const { core, clock } = sessionParts;
-  const { storage, found } = shelf;
+  const { storage, found } = stored;
   const elsewhere = isNapAddress(hash) || readHelpAddress(hash) !== null;
-  const address = elsewhere ? 'empty' : parseAddress(hash);
-  const start = startOf(address, found.tables, core.gameRules, (game) => firstNumber(parts, game));
-  const { game, number } = start.transcript;
-  const session = createSession(sessionParts, { game, number: number ?? anyNumber() });
-  const laid = layFirst(session, start);
-  const table: KeptTable | null = laid ? start.table : null;
-  const troubles =
-    start.table !== null && !laid ? (['unreadable', ...found.troubles] as const) : found.troubles;
-  const { holds, wall, today, findDaily, askToPersist } = parts;
+  const address = elsewhere ? 'empty' : readLink(hash);
+  const start = startOf(address, found.saved, core.gameRules, (game) => firstNumber(parts, game));
+  const { session, laid } = begin(parts, start);
+  const isUnreadable = start.saved !== null && laid === null;
+  const troubles = isUnreadable ? (['unreadable', ...found.troubles] as const) : found.troubles;
+  const { locks, wall, today, findDaily, askToPersist } = parts;
   const ownRules = core.gameRules;
-  const keepingParts = { session, storage, clock, holds, wall, ownRules, today, findDaily, askToPersist };
-  const keeping = openKeeping(keepingParts, { ...found, troubles }, table);
-  return { session, keeping, badAddress: address === 'bad' || (start.table === null && !laid) };
+  const savedParts = {
+    ...{ session, storage, clock, locks, wall, ownRules, today, findDaily, askToPersist },
+    otherParts: [napBackup(stored.db)],
+  };
+  const savedGames = openSavedGames(savedParts, { ...found, troubles }, laid?.saved ?? null);
+  return { session, savedGames, badAddress: address === 'bad' || (start.saved === null && laid === null) };
 }

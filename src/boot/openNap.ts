@@ -1,31 +1,38 @@
-// The trick game's beginning: its core, its worker, its session, its table and page. Loaded when somebody goes there,
-// so that players of patience carry none of it.
+// The trick game's beginning: its core, its worker, its session, its table and page. Loaded when somebody
+// goes there, so that players of patience carry none of it.
 import wasmUrl from '../../build/wasm/nap-release.wasm?url';
 import { pickLanguage, textsOf } from '../i18n/index';
 import { napReasonsText } from '../i18n/napReasons';
 import { openNap } from '../nap/core/nap';
 import type { NapSettings } from '../nap/core/types';
-import type { NapTable as Seats } from '../nap/game/intents';
-import { findNap, isTouched, type NapKeeping, openNapKeeping, waitingAtStart } from '../nap/game/keeping';
-import { linkTable, readNapLink, usualDealer, writeNapLink } from '../nap/game/link';
-import { createNapSession, type NapMatch } from '../nap/game/session';
-import { napStart } from '../nap/game/start';
-import type { NapTranscript } from '../nap/game/transcript';
+import {
+  findMatch,
+  isTouched,
+  type NapAutosave,
+  startNapAutosave,
+  waitingAtStart,
+} from '../nap/game/keeping/autosave';
+import { type NapStorage, napStorage } from '../nap/game/keeping/storage';
+import type { NapTable as Seats } from '../nap/game/session/intents';
+import { createNapSession, type NapMatch } from '../nap/game/session/session';
+import { linkTable, readNapLink, usualDealer, writeNapLink } from '../nap/game/text/link';
+import { napStart } from '../nap/game/text/start';
+import type { NapTranscript } from '../nap/game/text/transcript';
 import { openNapClient } from '../nap/solver/client';
 import { createNapTable } from '../nap/table/table';
 import { createNapWordTable } from '../nap/table/wordTable';
 import { createNapPage, type NapPage } from '../nap/ui/page';
-import type { Holds, Trouble } from '../patience/game/keeping/keeper';
-import type { Storage } from '../patience/game/keeping/storage';
-import type { Place } from '../patience/ui/base/address';
-import type { HelpUi } from '../patience/ui/help/helpUi';
 import type { Clock } from '../shared/game/clock';
 import { fromWorker } from '../shared/solver/workers';
 import type { SoundPlayer } from '../shared/sound/player';
-import { systemWishes, tableOptions } from '../shared/ui/appearance';
-import type { Back } from '../shared/ui/back';
+import type { SaveLocks } from '../shared/storage/saveLock';
+import type { Trouble } from '../shared/storage/writes';
+import { systemPreferences, tableOptions } from '../shared/ui/appearance';
+import type { AddressBar, Back } from '../shared/ui/back';
+import type { HelpSheet } from '../shared/ui/helpAddress';
 import { isNapAddress, type Room } from '../shared/ui/rooms';
 import type { SettingsStore } from '../shared/ui/settings';
+import type { GameDatabase } from './database';
 
 export interface NapRoomParts {
   readonly root: HTMLElement;
@@ -33,11 +40,11 @@ export interface NapRoomParts {
   readonly settings: SettingsStore;
   readonly sounds: SoundPlayer;
   readonly clock: Clock;
-  readonly storage: Storage;
+  readonly db: GameDatabase;
   /** why nothing lasts longer than the page, or null */
   readonly refused: Trouble | null;
-  readonly holds: Holds;
-  /** hears when a file of everything kept was read in */
+  readonly locks: SaveLocks;
+  /** calls back when a backup file was read */
   readonly onImport: (listener: () => void) => void;
   /** milliseconds since 1970 */
   readonly wall: () => number;
@@ -46,14 +53,14 @@ export interface NapRoomParts {
   /** 0 .. 2^32 - 1 */
   readonly anySeed: () => number;
   readonly languages: readonly string[];
-  readonly help: () => HelpUi;
+  readonly help: HelpSheet;
   readonly choose: () => void;
   readonly here: () => boolean;
   /** a newer build of the page waits to be taken */
   readonly updateReady: () => boolean;
   /** loads the page anew, with the newer build where one waits */
   readonly renew: () => void;
-  readonly place: Place;
+  readonly addressBar: AddressBar;
   readonly back: Back;
 }
 
@@ -79,7 +86,7 @@ function addressIn({ table, seed, dealer }: NapTranscript, usual: NapSettings): 
 }
 
 /** Goes to the deal that an address names; false where it names none. */
-function visitDeal(session: NapMatch, keeping: NapKeeping, hash: string, usual: NapSettings): boolean {
+function visitDeal(session: NapMatch, keeping: NapAutosave, hash: string, usual: NapSettings): boolean {
   const link = readNapLink(hash);
   if (link === 'bad') return false;
   if (link.seed === null) return true;
@@ -102,9 +109,9 @@ function visitDeal(session: NapMatch, keeping: NapKeeping, hash: string, usual: 
 function followDeals(session: NapMatch, parts: NapRoomParts, usual: NapSettings): () => void {
   const write = () => {
     const hash = addressOf(session, usual);
-    if (!parts.here() || parts.place.hash() === hash) return;
-    if (isNapAddress(parts.place.hash())) parts.place.replace(hash);
-    else parts.place.push(hash);
+    if (!parts.here() || parts.addressBar.hash() === hash) return;
+    if (isNapAddress(parts.addressBar.hash())) parts.addressBar.replace(hash);
+    else parts.addressBar.push(hash);
   };
   session.subscribe((_, outcome) => {
     const dealt = outcome.kind === 'happened' && outcome.events.some(({ kind }) => kind === 'dealt');
@@ -121,12 +128,13 @@ interface Begun {
   /** the kept match was left, since the address names another deal */
   readonly left: boolean;
   readonly waiting: readonly NapTranscript[];
-  readonly there: readonly NapTranscript[];
+  readonly stored: readonly NapTranscript[];
   readonly rules: Awaited<ReturnType<typeof openNap>>;
 }
 
 /** The session with the deal that the address names, or with the kept match. */
-async function begin({ settings, clock, storage, anySeed, compile, place }: NapRoomParts): Promise<Begun> {
+async function begin(parts: NapRoomParts, storage: NapStorage): Promise<Begun> {
+  const { settings, clock, anySeed, compile, addressBar } = parts;
   const module = await compile(wasmUrl);
   const core = await openNap(module);
   const usual = core.defaults();
@@ -136,9 +144,9 @@ async function begin({ settings, clock, storage, anySeed, compile, place }: NapR
     playOnly: settings.value.napPlayOnly,
     trickWaits: settings.value.napTrickWaits,
   });
-  const found = await findNap(storage, core);
+  const found = await findMatch(storage, core);
   const { transcript, trouble } = found;
-  const link = isNapAddress(place.hash()) ? readNapLink(place.hash()) : { seed: null };
+  const link = isNapAddress(addressBar.hash()) ? readNapLink(addressBar.hash()) : { seed: null };
   const { first, resumed, bad } = napStart(core, link, transcript, usualTable(usual), anySeed);
   const session = createNapSession({ core, solver, clock, habits, anySeed }, first);
   return {
@@ -149,26 +157,29 @@ async function begin({ settings, clock, storage, anySeed, compile, place }: NapR
     rules: core,
     left: !resumed && transcript !== null,
     waiting: waitingAtStart(found, resumed),
-    there: found.there,
+    stored: found.stored,
   };
 }
 
 /** Builds the trick game's room. Rejects when it cannot be had. */
 export async function openNapRoom(parts: NapRoomParts): Promise<Room> {
-  const { settings, languages, place } = parts;
-  const { session, usual, bad, trouble, rules, left, waiting, there } = await begin(parts);
+  const { settings, languages, addressBar } = parts;
+  const storage = napStorage(parts.db);
+  const { session, usual, bad, trouble, rules, left, waiting, stored } = await begin(parts, storage);
   const texts = textsOf(pickLanguage(settings.value.lang, languages));
-  const options = tableOptions(settings.value, texts, systemWishes());
+  const options = tableOptions(settings.value, texts, systemPreferences());
   const table = await createNapTable(parts.host, session, options).catch(() =>
     createNapWordTable(parts.host, session, options),
   );
   const tellTrouble = (what: Trouble) => page.tell(page.texts().troubles[what]);
-  const keeping = openNapKeeping({
-    ...parts,
+  const keeping = startNapAutosave({
+    storage,
+    locks: parts.locks,
+    wall: parts.wall,
     match: session,
     onTrouble: tellTrouble,
     waiting,
-    there,
+    stored,
     onSetAside: () => page.tellOfEarlier(),
   });
   parts.onImport(keeping.lookAgain);
@@ -179,7 +190,7 @@ export async function openNapRoom(parts: NapRoomParts): Promise<Room> {
     rules,
     deals: () => keeping.deals(),
     reasons: (reasons, lang) => napReasonsText(lang, reasons),
-    link: () => place.base() + addressOf(session, usual),
+    link: () => addressBar.base() + addressOf(session, usual),
     renew: () => void keeping.settled().then(parts.renew),
     earlierWaits: () => keeping.waiting.length > 0,
     earlier: () => void keeping.waiting.slice(-1).map(keeping.goBack),

@@ -1,11 +1,13 @@
 // What is kept in this browser, as the game begins with it.
-import { type Trouble, troubleOf } from '../patience/game/keeping/keeper';
-import { type Found, lookInto } from '../patience/game/keeping/keeping';
-import { openStorage, passingStorage, type Storage } from '../patience/game/keeping/storage';
+import { type FoundGames, findGames } from '../patience/game/keeping/savedGames';
+import { type PatienceStorage, patienceStorage } from '../patience/game/keeping/storage';
+import { type Trouble, troubleOf } from '../shared/storage/writes';
+import { type GameDatabase, openGameDatabase, passingGameDatabase } from './database';
 
-export interface Shelf {
-  readonly storage: Storage;
-  readonly found: Found;
+export interface BrowserStorage {
+  readonly db: GameDatabase;
+  readonly storage: PatienceStorage;
+  readonly found: FoundGames;
   /** why nothing lasts longer than the page, or null */
   readonly refused: Trouble | null;
 }
@@ -14,13 +16,18 @@ export interface Shelf {
 const storageWait = 8000;
 
 /** What is kept; where the browser refuses or does not answer, a storage that lasts as long as the page. */
-export async function openShelf(after: (milliseconds: number, call: () => void) => unknown): Promise<Shelf> {
+export async function openBrowserStorage(
+  after: (milliseconds: number, call: () => void) => unknown,
+): Promise<BrowserStorage> {
   const silent = new Promise<never>((_, reject) => after(storageWait, () => reject(new Error('no answer'))));
   try {
-    const storage = await Promise.race([openStorage('napoleon'), silent]);
-    return { storage, found: await Promise.race([lookInto(storage), silent]), refused: null };
+    const db = await Promise.race([openGameDatabase('napoleon'), silent]);
+    const storage = patienceStorage(db);
+    return { db, storage, found: await Promise.race([findGames(storage), silent]), refused: null };
   } catch (error) {
     const refused = troubleOf(error);
-    return { storage: passingStorage(), found: { tables: [], dailies: {}, troubles: [refused] }, refused };
+    const db = passingGameDatabase();
+    const found = { saved: [], dailies: {}, troubles: [refused] };
+    return { db, storage: patienceStorage(db), found, refused };
   }
 }

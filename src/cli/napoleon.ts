@@ -1,8 +1,7 @@
 #!/usr/bin/env node
 // The command line. One table of commands; a fault is one line on standard error and ends with 2.
 import { version } from '../../package.json';
-import { Failure } from './failure';
-import { print } from './output';
+import { Failure, print } from './output';
 import { usage } from './usage';
 
 type Command = (args: readonly string[]) => void | Promise<void>;
@@ -17,6 +16,8 @@ const commands = new Map<string, () => Promise<Command>>([
   ['hint', async () => (await import('./patience/hint')).hint],
   ['nap', async () => (await import('./nap/nap')).nap],
   ['survey', async () => (await import('./patience/survey')).survey],
+  ['work', async () => (await import('./queue/work')).work],
+  ['tally', async () => (await import('./patience/tally')).tally],
   ['bench', async () => (await import('./patience/bench')).bench],
 ]);
 

@@ -1,7 +1,8 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { fail } from './failure';
+import type { Limits } from '../patience/solver/protocol';
+import { fail } from './output';
 
-/** All options of the contract, as they were given. */
+/** All options of docs/cli.md, as they were given. */
 export interface Options {
   readonly json: boolean;
   /** house rules: JSON laid over the game's record */
@@ -18,6 +19,14 @@ export interface Options {
   readonly again: string | null;
   readonly sample: number | null;
   readonly factor: number | null;
+  /** what a sample of a range is drawn with */
+  readonly seed: number | null;
+  /** the address of the queue that other machines take deals from */
+  readonly queue: string | null;
+  /** seconds after which the deals of a worker that went silent are taken again */
+  readonly lease: number | null;
+  /** how a tally is written */
+  readonly as: 'text' | 'csv' | 'markdown';
 }
 
 export interface Given {
@@ -38,6 +47,10 @@ const config = {
   again: { type: 'string' },
   sample: { type: 'string' },
   factor: { type: 'string' },
+  seed: { type: 'string' },
+  queue: { type: 'string' },
+  lease: { type: 'string' },
+  as: { type: 'string' },
 } as const satisfies NonNullable<ParseArgsConfig['options']>;
 
 export type OptionName = keyof typeof config;
@@ -71,6 +84,11 @@ function readSight(text: string | undefined): Options['sight'] {
   return fail(`--sight is open or fair, not "${text}"`);
 }
 
+function readForm(text: string | undefined): Options['as'] {
+  if (text === undefined || text === 'text' || text === 'csv' || text === 'markdown') return text ?? 'text';
+  return fail(`--as is text, csv or markdown, not "${text}"`);
+}
+
 /** Node's own sentence about an option, on one line and without its advice. */
 export function firstSentence(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
@@ -101,7 +119,10 @@ function parse(args: readonly string[]) {
   }
 }
 
-/** Reads a command's arguments; an option that is not among `allowed` is refused, `--json` and `-r` go with all. */
+/**
+ * Reads a command's arguments; an option that is not among `allowed` is refused,
+ * `--json` and `-r` go with all.
+ */
 export function readOptions(args: readonly string[], allowed: readonly OptionName[]): Given {
   const { values, positionals } = parse(args);
   for (const name of Object.keys(values) as OptionName[]) {
@@ -121,6 +142,30 @@ export function readOptions(args: readonly string[], allowed: readonly OptionNam
     again: values.again ?? null,
     sample: wholeNumber('sample', values.sample),
     factor: wholeNumber('factor', values.factor),
+    seed: wholeNumber('seed', values.seed),
+    queue: values.queue ?? null,
+    lease: positiveNumber('lease', values.lease),
+    as: readForm(values.as),
   };
   return { words: positionals, options };
+}
+
+/** Seconds a deal when neither nodes nor seconds are given. */
+export const usualSeconds = 10;
+
+/** How far a deal is searched. */
+export function limitsOf({ nodes, seconds }: Pick<Options, 'nodes' | 'seconds'>): Limits {
+  const unlimited = Number.POSITIVE_INFINITY;
+  return { nodes: nodes ?? unlimited, seconds: seconds ?? (nodes === null ? usualSeconds : unlimited) };
+}
+
+/** The JSON object that `-r` lays over a record; `fault` is the sentence for what is none. */
+export function readChanges(json: string, fault: string): object {
+  try {
+    const value: unknown = JSON.parse(json);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
+  } catch {
+    // said below
+  }
+  return fail(fault);
 }

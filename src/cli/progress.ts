@@ -2,8 +2,8 @@ import { clearLine, cursorTo } from 'node:readline';
 
 /** A bar on standard error for work on a range, when that is a terminal; elsewhere it does nothing. */
 export interface Progress {
-  /** Shows how many are done. */
-  show(done: number): void;
+  /** Shows how many are done, and a few words. */
+  show(done: number, words?: string): void;
   /** Takes the bar away, before a line is printed and at the end. */
   clear(): void;
 }
@@ -18,10 +18,10 @@ export function openProgress(total: number): Progress {
     clearLine(stderr, 0);
   };
   return {
-    show(done) {
+    show(done, words = '') {
       const full = Math.floor((width * done) / total);
       clear();
-      stderr.write(`[${'='.repeat(full)}${' '.repeat(width - full)}] ${done}/${total}`);
+      stderr.write(`[${'='.repeat(full)}${' '.repeat(width - full)}] ${done}/${total}${words}`);
     },
     clear,
   };

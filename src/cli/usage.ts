@@ -1,6 +1,7 @@
 // What `napoleon help` prints.
-import { usualSeconds } from './limits';
+
 import { napUsage } from './nap/usage';
+import { usualSeconds } from './options';
 
 export const usage = `napoleon games                                  the rule table
 napoleon deal   GAME NUMBER|daily|YYYY-MM-DD    the deal as position text
@@ -15,6 +16,14 @@ napoleon survey GAME FROM-TO [--nodes N] [--seconds S] [--jobs J] --out FILE
                                                 won/all, nor above his high bound of (won + not known)/all
 napoleon survey --again FILE [--sample N] [--factor F] [--jobs J] --out OTHER
                                                 N of FILE's deals that are not known, drawn at random, F times as far
+napoleon survey GAME FROM-TO|all --sample N [--seed S] …
+                                                N deals of them, drawn without replacement; the seed (1) is written down
+napoleon survey … --nodes N --queue redis://HOST[:PORT][/DATABASE]
+                                                the same by workers on any machines (docs/survey.md); rediss:// with TLS
+napoleon work --queue redis://HOST… [--jobs J] [--lease S]
+                                                takes deals from there until Ctrl+C; those of a worker that is silent
+                                                for S seconds (30) are taken again
+napoleon tally FILE… [--as text|csv|markdown]   what the files of surveys say together, with 95 % intervals, by limit
 napoleon bench                                  nodes, nodes a second, one signature line
 napoleon help                                   this text, as --help does and napoleon alone
 napoleon --version                              the version

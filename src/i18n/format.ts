@@ -1,9 +1,11 @@
 // Plurals, numbers and lengths of time, all through Intl.
 
-import type { Lang } from './words';
+import type { Lang } from './lang';
 
 /** The forms that the three languages need; `#` stands for the number. */
 export interface Forms {
+  /** for none, where that is said in other words */
+  readonly zero?: string;
   readonly one: string;
   readonly other: string;
 }
@@ -22,13 +24,19 @@ function countingOf(lang: Lang): Counting {
   return made;
 }
 
+/** A text, or its forms for one and for several. */
+export type Phrase = string | Forms;
+
+/** The form of a text for a number. */
+export function plural(phrase: Phrase, n: number, lang: Lang): string {
+  if (typeof phrase === 'string') return phrase;
+  if (n === 0 && phrase.zero !== undefined) return phrase.zero;
+  return countingOf(lang).rules.select(n) === 'one' ? phrase.one : phrase.other;
+}
+
 /** A function that says a number with its noun: `count(3, { one: '# card', other: '# cards' })`. */
 export function counter(lang: Lang): (n: number, forms: Forms) => string {
-  return (n, forms) => {
-    const { rules, numbers } = countingOf(lang);
-    const form = rules.select(n) === 'one' ? forms.one : forms.other;
-    return form.replace('#', numbers.format(n));
-  };
+  return (n, forms) => plural(forms, n, lang).replace('#', countingOf(lang).numbers.format(n));
 }
 
 /** Hours, minutes and seconds in a length of time given in milliseconds; part seconds are dropped. */
@@ -60,4 +68,9 @@ export function durationText(lang: Lang, milliseconds: number): string {
       new Intl.NumberFormat(lang, { style: 'unit', unit, unitDisplay: 'long' }).format(n),
     );
   return new Intl.ListFormat(lang, { type: 'conjunction' }).format(said);
+}
+
+/** A text with its values put in: `{n}` stands for the value `n`. */
+export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{([^}]+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }

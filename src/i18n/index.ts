@@ -1,19 +1,18 @@
-// Which language, and its texts.
+// The texts of the page and of the patiences, by language.
 
 import type { Texts } from './catalogue';
 import { da } from './da/page';
 import { en } from './en/page';
+import type { Lang } from './lang';
 import { withPlaces } from './places';
 import { sv } from './sv/page';
-import type { Lang } from './words';
 
 export type { Texts } from './catalogue';
 export { clockText, durationText } from './format';
-export { cardName, pileFrom, pileLabel, pileTo } from './names';
+export { isLang, type Lang, languages, pickLanguage } from './lang';
+export { pileFrom, pileLabel, pileTo } from './names';
 export { type ReasonCode, reasonText } from './reasons';
-export { capital, cardSign, type Lang } from './words';
-
-export const languages: readonly Lang[] = ['en', 'da', 'sv'];
+export { capital, cardName, cardSign } from './words';
 
 const catalogues: Record<Lang, Texts> = { en, da, sv };
 
@@ -27,23 +26,4 @@ export function textsOf(lang: Lang): Texts {
 /** The texts of a language for a game: what single cards are parked in is a free place or a free cell. */
 export function textsFor(lang: Lang, rules: { readonly carry: string }): Texts {
   return rules.carry === 'cells' ? withFreePlaces[lang] : catalogues[lang];
-}
-
-/** Whether a stored word names a language that we speak. */
-export function isLang(word: unknown): word is Lang {
-  return languages.some((lang) => lang === word);
-}
-
-/**
- * The language to speak: the stored choice, else the first of the browser's list that we know, else English.
- * `preferred` are language tags such as `sv-FI`. Norwegian readers, whom we do not serve yet, get Danish.
- */
-export function pickLanguage(stored: unknown, preferred: readonly string[]): Lang {
-  if (isLang(stored)) return stored;
-  for (const tag of preferred) {
-    const base = tag.toLowerCase().split('-')[0];
-    if (isLang(base)) return base;
-    if (base === 'nb' || base === 'nn' || base === 'no') return 'da';
-  }
-  return 'en';
 }

@@ -1,12 +1,7 @@
-// Names of cards and piles in a language, from the numbers of abi.ts.
-import { CELL, COLUMN, FACES, FOUNDATION, STOCK, WASTE } from '../../assembly/abi';
+// Names of piles on the page, from the numbers of abi.ts.
+import { CELL, COLUMN, FOUNDATION, STOCK, WASTE } from '../../assembly/abi';
 import type { Texts } from './catalogue';
-import * as words from './words';
-
-/** `8 of clubs`, `klør 8`, `klöver 8`: the name of a card id or face. */
-export function cardName(texts: Texts, card: number): string {
-  return words.cardName(card % FACES, texts.lang);
-}
+import { capital, suitName } from './words';
 
 interface PileTexts {
   readonly column: (n: number) => string;
@@ -30,9 +25,7 @@ function cellLetter(pile: number): string {
 
 /** `Column 3`: a pile's name, standing alone. */
 export function pileLabel(texts: Texts, pile: number): string {
-  return words.capital(
-    placed(texts.piles, pile, (suit) => texts.piles.foundation(words.suitName(suit, texts.lang))),
-  );
+  return capital(placed(texts.piles, pile, (suit) => texts.piles.foundation(suitName(suit, texts.lang))));
 }
 
 /** `to column 3`, `to the foundation`. */

@@ -2,8 +2,9 @@
 import { NapRefusal } from '../../assembly/abi';
 import { napDa } from './da/nap';
 import { napEn } from './en/nap';
+import type { Lang } from './lang';
 import { napSv } from './sv/nap';
-import { type Lang, suitName } from './words';
+import { suitName } from './words';
 
 /** What English has, each language must have. */
 export type NapTexts = typeof napEn;
@@ -17,6 +18,12 @@ export function napTexts(lang: Lang): NapTexts {
 
 /** The calls in the order of their numbers. */
 const calls = ['pass', 'two', 'three', 'misere', 'four', 'nap', 'wellington', 'blucher'] as const;
+
+/** A bid within a sentence, by NapCall's number. */
+export function bidName(call: number, lang: Lang): string {
+  const name = calls[call] ?? 'pass';
+  return name === 'pass' ? '' : catalogues[lang].bids[name];
+}
 
 type Words = Exclude<
   {

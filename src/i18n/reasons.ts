@@ -1,9 +1,9 @@
 // Why a move is advised, in words.
 
-import { FACES } from '../../assembly/abi';
 import type { Texts } from './catalogue';
 import type { reasonsEn } from './en/reasons';
-import { cardName, pileName } from './words';
+import { fill, plural } from './format';
+import { cardName, numberWord, pileName } from './words';
 
 /** Every reason that has words. */
 export type ReasonCode = keyof typeof reasonsEn;
@@ -17,7 +17,14 @@ export interface ReasonValues {
 }
 
 /** What stands after the move and a colon: `frees the ace of hearts`. */
-export function reasonText({ lang, reasons }: Texts, { code, cards, piles, n }: ReasonValues): string {
-  const card = (at: number): string => cardName((cards[at] ?? 0) % FACES, lang);
-  return reasons[code](card(0), card(1), pileName(piles[0] ?? 0, lang), n);
+export function reasonText(
+  { lang, reasons, cards: named }: Texts,
+  { code, cards, piles, n }: ReasonValues,
+): string {
+  return fill(plural(reasons[code], n, lang), {
+    card: cardName(cards[0] ?? 0, lang),
+    pile: pileName(piles[0] ?? 0, lang),
+    n: numberWord(n, lang),
+    cards: named.count(n),
+  });
 }

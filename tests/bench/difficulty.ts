@@ -3,10 +3,11 @@ import { readFileSync } from 'node:fs';
 import { Figure, Verdict as Found, Role } from '../../assembly/abi';
 import { type OpenCore, openCore } from '../../src/patience/core/patience';
 import { searchOn } from '../../src/patience/core/search';
-import type { GameId, Move } from '../../src/patience/core/types';
+import type { Move } from '../../src/patience/core/types';
 import { forgiveness } from '../../src/patience/game/deals/difficulty';
 import { checkNodes } from '../../src/patience/game/deals/finderQuestions';
 import { solveWork } from '../../src/patience/solver/solve';
+import type { GameId } from '../../src/shared/core/types';
 
 /** Positions of the winning line at which every other move is tried, and the nodes for each. */
 const points = 8;

@@ -5,11 +5,12 @@ import { FOUNDATION, STOCK } from '../../assembly/abi';
 import { textsOf } from '../../src/i18n/index';
 import { moveParts } from '../../src/patience/core/buffers';
 import { type OpenCore, openCore } from '../../src/patience/core/patience';
-import type { GameId, Move, Pile } from '../../src/patience/core/types';
+import type { Move, Pile } from '../../src/patience/core/types';
 import type { Intent } from '../../src/patience/game/session/intents';
 import { createSession, type PatienceSession } from '../../src/patience/game/session/session';
 import { columnPiles, upperPiles } from '../../src/patience/ui/base/focus';
 import { hintText } from '../../src/patience/ui/base/narrate';
+import type { GameId } from '../../src/shared/core/types';
 import { openPage, openStand, type Stand } from '../support/browser';
 
 export interface Live {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { version } from '../../package.json';
 import { ruleKeys } from '../../src/patience/core/rules';
-import { gameIds } from '../../src/patience/core/types';
+import { gameIds } from '../../src/shared/core/types';
 import { answers, build, type Ended, interruptAfterFirst, lines, napoleon } from './run';
 
 let built: Ended;
@@ -129,7 +129,9 @@ describe('moves and replay', () => {
       won: false,
       stuck: false,
     });
-    expect(Object.keys(replayed!)).toEqual(['game', 'ok', 'played', 'illegal', 'won', 'stuck', 'position']);
+    expect(Object.keys(replayed!)).toEqual([
+      ...['game', 'ok', 'played', 'illegal', 'automatic', 'toEmpty', 'moves', 'won', 'stuck', 'position'],
+    ]);
   });
 
   it('says when a game is won, and when it is stuck', () => {
@@ -162,6 +164,24 @@ describe('moves and replay', () => {
       move: '12',
       reason: 'Five cards would need four more free places.',
     });
+  });
+
+  it('reads a list in the way in which it wins, and says which', () => {
+    const players =
+      '57 57 51 6a 8b 18 81 85 81 58 3c 3d 4h 34 a4 b3 65 84 38 2a 3h d3 23 2b 2h 28 68 26 13 71 17 12 1c 43 42 ' +
+      '76 7c';
+    const [left] = answers(['replay', 'free-cells', '4', '--moves', players]);
+    expect(left).toMatchObject({ ok: true, won: true, played: 37, automatic: 'horne', toEmpty: 'most' });
+    const [whole] = answers(['replay', 'free-cells', '4', '--moves', (left!.moves as string[]).join(' ')]);
+    expect(whole).toMatchObject({ ok: true, won: true, automatic: 'none', moves: left!.moves });
+    const { out } = napoleon(['replay', 'free-cells', '4', '--moves', players]);
+    expect(out).toMatch(
+      /^played 37; won\nread with 49 cards going up by themselves \(horne\): 5-7 4-f 4-f 5-7 .* 3-f 8-f\n/,
+    );
+    // the place is that of the written move, in the reading that comes so far
+    const { error, code } = napoleon(['check', 'free-cells', '4', '--moves', `${players} 11`]);
+    expect(code).toBe(2);
+    expect(error).toMatch(/move 38, 11: /);
   });
 });
 

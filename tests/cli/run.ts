@@ -1,8 +1,8 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const program = `${root}build/cli/napoleon.js`;
+export const program = `${root}build/cli/napoleon.js`;
 
 export interface Ended {
   readonly out: string;
@@ -18,9 +18,9 @@ export function build(): Ended {
   return { out: stdout, error: stderr, code: status };
 }
 
-/** Runs the built program to its end. */
-export function napoleon(args: readonly string[], input = ''): Ended {
-  const { stdout, stderr, status } = spawnSync(process.execPath, [program, ...args], {
+/** Runs the built program, or another copy of it, to its end. */
+export function napoleon(args: readonly string[], input = '', which = program): Ended {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [which, ...args], {
     encoding: 'utf8',
     input,
   });
@@ -38,28 +38,49 @@ export function lines(text: string): string[] {
   return text.split('\n').filter((line) => line !== '');
 }
 
-/** Runs the built program, interrupts it when `ready`, which is asked often, says so, and returns how it ended. */
-export function interruptWhen(args: readonly string[], ready: (out: string) => boolean): Promise<Ended> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, [program, ...args]);
-    let out = '';
-    let error = '';
-    const look = setInterval(() => {
-      if (!ready(out)) return;
-      clearInterval(look);
-      child.kill('SIGINT');
-    }, 5);
-    child.stderr.on('data', (chunk: Buffer) => {
-      error += String(chunk);
-    });
-    child.stdout.on('data', (chunk: Buffer) => {
-      out += String(chunk);
-    });
-    child.on('close', (code) => {
-      clearInterval(look);
-      resolve({ out, error, code });
-    });
+/** Deals 1 to `count`. */
+export const range = (count: number): number[] => Array.from({ length: count }, (_, i) => i + 1);
+
+/** A program that runs beside the test. */
+export interface Running {
+  readonly child: ChildProcess;
+  /** what it has written so far */
+  out(): string;
+  readonly ended: Promise<Ended>;
+}
+
+/** Starts the built program, or another copy of it; `node` are options for Node itself. */
+export function start(
+  args: readonly string[],
+  node: readonly string[] = [],
+  which = program,
+  env = process.env,
+): Running {
+  const child = spawn(process.execPath, [...node, which, ...args], { env });
+  let out = '';
+  let error = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    error += String(chunk);
   });
+  child.stdout.on('data', (chunk: Buffer) => {
+    out += String(chunk);
+  });
+  const ended = new Promise<Ended>((resolve) => child.on('close', (code) => resolve({ out, error, code })));
+  return { child, out: () => out, ended };
+}
+
+/** Runs the built program, interrupts it when `ready`, which is asked often, says so, and returns how it ended. */
+export async function interruptWhen(
+  args: readonly string[],
+  ready: (out: string) => boolean,
+): Promise<Ended> {
+  const { child, out, ended } = start(args);
+  const look = setInterval(() => {
+    if (!ready(out())) return;
+    clearInterval(look);
+    child.kill('SIGINT');
+  }, 5);
+  return ended.finally(() => clearInterval(look));
 }
 
 /** The same after its first answer. */

@@ -8,26 +8,23 @@ import {
   pileFrom,
   pileLabel,
   pileTo,
+  type ReasonCode,
+  reasonText,
   type Texts,
   textsFor,
   textsOf,
 } from '../../src/i18n/index';
+import type { Lang } from '../../src/i18n/lang';
 import { refusalSentence } from '../../src/i18n/refusals';
-import { gameIds } from '../../src/patience/core/types';
+import type { RuleRecord } from '../../src/patience/core/types';
 import { commands } from '../../src/patience/ui/base/commands';
 import { rulesText } from '../../src/patience/ui/sheets/rulesText';
-import { keyText } from '../../src/shared/ui/keyText';
+import { gameIds } from '../../src/shared/core/types';
+import { keyText } from '../../src/shared/ui/keyboard';
 import { openTestCore } from '../support/core';
+import { leaves, valuesNamed, withoutValues } from '../support/texts';
 
 const core = await openTestCore();
-
-type Leaf = readonly [path: string, value: unknown];
-
-/** Every text of a catalogue with its path. */
-function leaves(value: unknown, path = ''): readonly Leaf[] {
-  if (typeof value !== 'object' || value === null) return [[path, value]];
-  return Object.entries(value).flatMap(([key, inner]) => leaves(inner, path === '' ? key : `${path}.${key}`));
-}
 
 const en = new Map(leaves(textsOf('en')));
 const others = (['da', 'sv'] as const).map((lang) => ({ lang, texts: new Map(leaves(textsOf(lang))) }));
@@ -67,7 +64,7 @@ describe.each(others)('the catalogue in $lang', ({ texts }) => {
     for (const [path, text] of texts) {
       if (typeof text !== 'string' || sameByRight.has(path) || cardLetters.test(path)) continue;
       expect(text, path).not.toBe(en.get(path));
-      expect(text.replace('Rank and File', ''), path).not.toMatch(
+      expect(withoutValues(text).replace('Rank and File', ''), path).not.toMatch(
         /\b(the|and|with|card|move|deal|from the)\b/i,
       );
     }
@@ -75,6 +72,10 @@ describe.each(others)('the catalogue in $lang', ({ texts }) => {
 
   test('says every value that English says', () => {
     for (const [path, text] of en) {
+      if (typeof text === 'string') {
+        expect(valuesNamed(String(texts.get(path))), path).toEqual(valuesNamed(text));
+        continue;
+      }
       if (typeof text !== 'function') continue;
       const theirs = texts.get(path) as (...values: never[]) => unknown;
       for (const values of [numbers, words]) {
@@ -119,7 +120,7 @@ describe('the texts of a game with free places', () => {
         Refusal.CellToCell,
         Refusal.NeedsCells,
       ]) {
-        const values = { detail: 1, cards: 2, cells: true, places: true };
+        const values = { detail: 1, cards: 2, cells: 4, taken: 3, kings: false, places: true };
         expect(refusalSentence(reason, values, lang)).not.toMatch(/cell/i);
       }
     }
@@ -136,6 +137,22 @@ test('a sentence about a deal begins with a word, whatever the rules', () => {
   }
 });
 
+test('the rules say of carrying and of coming back what the core does with them', () => {
+  const said = (lang: Lang, changes: Partial<RuleRecord>) => {
+    const rules = { ...core.gameRules('free-cells'), ...changes };
+    return rulesText(textsFor(lang, rules), rules).join(' ');
+  };
+  const doubled = /doubled|fordobl|fördubbl/;
+  const cell = /\bcell/i;
+  for (const lang of ['en', 'da', 'sv'] as const) {
+    expect(said(lang, {}), lang).toMatch(doubled);
+    expect(said(lang, { fill: 'king' }), lang).not.toMatch(doubled);
+    expect(said(lang, { fill: 'king' }), lang).toMatch(cell);
+    expect(said(lang, { fill: 'king', cells: 0 }), lang).not.toMatch(cell);
+  }
+  expect(said('en', { fill: 'king', cells: 0 })).toContain(textsOf('en').help.carry.one);
+});
+
 test('every key has a sign or a word, none its code name', () => {
   for (const lang of ['en', 'da', 'sv'] as const) {
     const texts = textsFor(lang, { carry: 'one' });
@@ -146,9 +163,18 @@ test('every key has a sign or a word, none its code name', () => {
 
 test('no text has a placeholder left, in any language', () => {
   for (const lang of ['en', 'da', 'sv'] as const) {
-    for (const [path, text] of leaves(textsOf(lang))) {
-      const said =
-        typeof text === 'function' ? called(text as (...values: never[]) => unknown, numbers) : String(text);
+    const { reasons, ...rest } = textsOf(lang);
+    const texts = leaves(rest).map(([path, text]) => {
+      const isSaid = typeof text === 'function';
+      return [
+        path,
+        isSaid ? called(text as (...values: never[]) => unknown, numbers) : String(text),
+      ] as const;
+    });
+    const why = (Object.keys(reasons) as ReasonCode[]).flatMap((code) =>
+      [1, 5].map((n) => [code, reasonText(textsOf(lang), { code, cards: [60], piles: [3], n })] as const),
+    );
+    for (const [path, said] of [...texts, ...why]) {
       expect(said, `${lang} ${path}`).not.toMatch(/[#{}$]|undefined|NaN/);
     }
   }
@@ -160,8 +186,8 @@ test('cards and piles are named as players name them', () => {
   const said = (['en', 'da', 'sv'] as const).map((lang) => {
     const texts = textsOf(lang);
     return [
-      cardName(texts, eightOfClubs),
-      cardName(texts, twinOfQueenOfHearts),
+      cardName(eightOfClubs, texts.lang),
+      cardName(twinOfQueenOfHearts, texts.lang),
       pileLabel(texts, 2),
       pileLabel(texts, 13),
     ];

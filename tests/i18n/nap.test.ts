@@ -4,13 +4,7 @@ import { textsOf } from '../../src/i18n/index';
 import { napRefusal, napTexts } from '../../src/i18n/nap';
 import { napCommands, napMenuGroups } from '../../src/nap/ui/commands';
 import { commandLabel } from '../../src/nap/ui/context';
-
-type Leaf = readonly [path: string, value: unknown];
-
-function leaves(value: unknown, path = ''): readonly Leaf[] {
-  if (typeof value !== 'object' || value === null) return [[path, value]];
-  return Object.entries(value).flatMap(([key, inner]) => leaves(inner, path === '' ? key : `${path}.${key}`));
-}
+import { leaves } from '../support/texts';
 
 const en = new Map(leaves(napTexts('en')));
 /** Names, signs, and words that the languages share. */
@@ -44,7 +38,7 @@ describe.each(['da', 'sv'] as const)('the trick game in %s', (lang) => {
 
 test('each command has its label, and each key means one thing at a time', () => {
   for (const lang of ['en', 'da', 'sv'] as const) {
-    const ui = { texts: () => napTexts(lang), house: () => textsOf(lang) };
+    const ui = { texts: () => napTexts(lang), pageTexts: () => textsOf(lang) };
     for (const { id } of napCommands) expect(commandLabel(ui, id), id).toBeTruthy();
   }
   const keyed = napCommands.filter(({ id }) => !/^(two|three|four|nap|misere|card\d)$/.test(id));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openClient } from '../../src/shared/solver/client';
-import type { Info } from '../../src/shared/solver/protocol';
+import { openClient } from '../../src/patience/solver/client';
+import type { Info } from '../../src/patience/solver/protocol';
 import { type Asked, infoOf, type Scripted, scripted, until, verdictOf, workOf } from '../support/fakeWorker';
 
 // the smallest module there is: magic and version

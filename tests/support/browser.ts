@@ -1,6 +1,14 @@
 // A real Chromium on the built page, served as `npm start` serves it.
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { type PreviewServer, preview } from 'vite';
+import { buffer as buffered } from 'node:stream/consumers';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  type BrowserServer,
+  type ConsoleMessage,
+  chromium,
+  type Page,
+} from 'playwright-core';
+import { preview } from 'vite';
 import { chromium as findChromium } from '../../scripts/chromium.mjs';
 
 export interface Stand {
@@ -14,50 +22,90 @@ export interface Stand {
 /** How long (ms) one step may take: a load of the page where a slow machine has much else to do. */
 export const stepTimeout = 60_000;
 
-/** Starts a browser alone. */
-export function launch(): Promise<Browser> {
-  return chromium.launch({ executablePath: findChromium(), args: switches });
-}
+// What the browser shall not do: what Playwright forbids it too (the last such list counts), and what starts a process
+// more for each page: its own page of search suggestions, and a renderer in reserve.
+const without = [
+  'AimEnabled',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+  'SpareRendererForSitePerProcess',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxPopup',
+];
 
-// Software drawing, so that a machine without a graphics card shows the same picture; no calls to the outside.
+// Software drawing, so that a machine without a graphics card shows the same picture; the page around the picture is
+// put together without WebGL, which costs ten times as much there as the picture does; no calls to the outside.
 const switches = [
   '--no-sandbox',
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
   '--ignore-gpu-blocklist',
+  '--disable-gpu-compositing',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${without.join()}`,
 ];
 
-function addressOf(server: PreviewServer): string {
-  const address = server.httpServer.address();
-  if (address === null || typeof address === 'string') throw new Error('the preview server has no port');
-  return `http://localhost:${address.port}/`;
+const howToLaunch = () => ({ executablePath: findChromium(), args: switches });
+
+/** Starts a browser that others connect to. */
+export function launchServer(): Promise<BrowserServer> {
+  return chromium.launchServer(howToLaunch());
 }
 
-/** Serves build/page on a free port and starts a browser. */
-export async function openStand(): Promise<Stand> {
+/** Serves build/page on a free port. */
+export async function servePage(): Promise<{ address: string; close(): Promise<void> }> {
   const server = await preview({
     configFile: false,
     build: { outDir: 'build/page' },
     preview: { port: 0 },
     logLevel: 'error',
   });
-  const browser = await launch();
+  const address = server.httpServer.address();
+  if (address === null || typeof address === 'string') throw new Error('the preview server has no port');
+  return { address: `http://localhost:${address.port}/`, close: () => server.close() };
+}
+
+export function standOn(browser: Browser, address: string, close = async () => {}): Stand {
   return {
     browser,
-    address: addressOf(server),
+    address,
     async clear() {
       for (const context of browser.contexts()) await context.close();
     },
     async close() {
       await browser.close();
-      await server.close();
+      await close();
     },
   };
+}
+
+/** A browser alone, and the page served for it. */
+export async function openStand(): Promise<Stand> {
+  const [browser, { address, close }] = await Promise.all([chromium.launch(howToLaunch()), servePage()]);
+  return standOn(browser, address, close);
+}
+
+/**
+ * Whether the page complains with it. That the browser waits for the drawing when it puts the page together is its own
+ * remark on software drawing.
+ */
+export function isComplaint(message: ConsoleMessage): boolean {
+  return (
+    ['error', 'warning'].includes(message.type()) && !message.text().includes('GPU stall due to ReadPixels')
+  );
 }
 
 /** What the page asks of the browser's frames, counted from outside: the page itself knows nothing of it. */
@@ -177,7 +225,7 @@ export async function openPage(stand: Stand, hash: string, options: PageOptions 
   const { before, ...rest } = options;
   const context = await stand.browser.newContext({
     locale: 'en-GB',
-    viewport: { width: 1280, height: 800 },
+    viewport: { width: 800, height: 600 },
     ...rest,
   });
   await context.addInitScript(watchFrames);
@@ -191,7 +239,7 @@ export async function openPage(stand: Stand, hash: string, options: PageOptions 
   page.on('request', (request) => requests.push(request.url()));
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    if (isComplaint(message)) complaints.push(message.text());
   });
   await page.goto(`${stand.address}#/${hash}`);
   await when(page, () => performance.getEntriesByName('first-card').length > 0);
@@ -209,6 +257,14 @@ export async function when<T>(page: Page, test: (value: T) => boolean, value?: T
 /** Waits until all that is to be kept is kept: one piece of writing follows another at once. */
 export function atPeace(page: Page): Promise<void> {
   return when(page, () => window.writing === 0);
+}
+
+/** What the sheet that is open saves to a file, as a file that can be chosen elsewhere. */
+export async function savedFile(page: Page) {
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save to a file' }).click();
+  const buffer = await buffered(await (await waiting).createReadStream());
+  return { name: 'napoleon.json', mimeType: 'application/json', buffer };
 }
 
 /** The table's drawing is lost and given back, as a device does in sleep. */

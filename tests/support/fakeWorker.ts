@@ -1,6 +1,6 @@
 import { type Endpoint, expose } from 'comlink';
+import type { Info, Verdict, Work, WorkerApi } from '../../src/patience/solver/protocol';
 import type { WorkerLike } from '../../src/shared/solver/client';
-import type { Info, Verdict, Work, WorkerApi } from '../../src/shared/solver/protocol';
 
 /** A worker without a thread: the two ends of a channel, and what a test may do to it. */
 export interface FakeWorker extends WorkerLike {
@@ -73,7 +73,6 @@ export function workOf(ticket: number, nodes = 1000): Work {
     position: new Uint8Array(0),
     want: 'verdict',
     limits: { nodes, seconds: Number.POSITIVE_INFINITY },
-    sight: 'open',
   };
 }
 

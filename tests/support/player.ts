@@ -3,13 +3,15 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type Lang, textsFor } from '../../src/i18n/index';
-import type { GameId, Pile } from '../../src/patience/core/types';
+import type { Pile } from '../../src/patience/core/types';
 import type { Intent } from '../../src/patience/game/session/intents';
 import { createSession, type PatienceSession } from '../../src/patience/game/session/session';
-import { cardRect, type Rect } from '../../src/patience/table/homes';
+import { cardRect } from '../../src/patience/table/homes';
 import { type Layout, layoutFor } from '../../src/patience/table/layout';
 import { columnPiles, upperPiles } from '../../src/patience/ui/base/focus';
-import { groupLabel, placeLabel } from '../../src/patience/ui/base/mirror';
+import { groupLabel, placeLabel } from '../../src/patience/ui/page/mirror';
+import type { GameId } from '../../src/shared/core/types';
+import type { Rect } from '../../src/shared/table/pose';
 import type { Settings } from '../../src/shared/ui/settings';
 import { type OpenedPage, openPage, type PageOptions, type Stand } from './browser';
 import { openTestCore } from './core';
@@ -31,6 +33,8 @@ export interface Player extends OpenedPage {
   dragTo(from: Pile, depth: number, to: Pile): Promise<void>;
   /** presses a reader's button */
   press(pile: Pile, depth?: number): Promise<void>;
+  /** presses one after the other before the page can draw */
+  pressAll(places: readonly (readonly [Pile, depth: number])[]): Promise<void>;
   key(...keys: string[]): Promise<void>;
   /** the intents that the hand's doings should have come to, told to the twin */
   twinDoes(...intents: Intent[]): void;
@@ -150,6 +154,15 @@ function ears(page: Page, seat: Seat) {
       group(pile)
         .locator(`button[data-depth="${depth}"]`)
         .evaluate((button) => (button as HTMLButtonElement).click()),
+    pressAll: (places: readonly (readonly [Pile, depth: number])[]) =>
+      page.evaluate(
+        (all) => {
+          const groups = document.querySelectorAll('.mirror [role=group]');
+          for (const [index, depth] of all)
+            groups[index]!.querySelector<HTMLButtonElement>(`button[data-depth="${depth}"]`)!.click();
+        },
+        places.map(([pile, depth]) => [indexOfPile(seat.twin, pile), depth] as const),
+      ),
     sentence: async () =>
       (await page.evaluate(() => document.querySelector('.message-text')?.textContent)) ?? '',
     badge: async () => (await page.locator('.badge-word').textContent()) ?? '',
@@ -187,6 +200,31 @@ export function writeTables(page: Page, game?: GameId, entry?: unknown): Promise
       }),
     [game, entry] as const,
   );
+}
+
+/** What the page has kept in one of its stores under a key. */
+export function inStorage<T>(page: Page, store: string, key: string): Promise<T | undefined> {
+  return page.evaluate(
+    ([from, name]) =>
+      new Promise<T | undefined>((resolve, reject) => {
+        const open = indexedDB.open('napoleon');
+        open.onerror = reject;
+        open.onsuccess = () => {
+          const asking = open.result.transaction(from).objectStore(from).get(name);
+          asking.onsuccess = () => {
+            open.result.close();
+            resolve(asking.result);
+          };
+        };
+      }),
+    [store, key] as const,
+  );
+}
+
+/** How many moves of a game's transcript the page has kept. */
+export async function keptMoves(page: Page, game: GameId): Promise<number> {
+  type Entry = { readonly transcript: { readonly moves: readonly string[] } };
+  return (await inStorage<Entry>(page, 'tables', game))?.transcript.moves.length ?? 0;
 }
 
 /** Settings as an earlier visit left them. */

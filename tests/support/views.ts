@@ -67,10 +67,7 @@ export const views: readonly View[] = [
   { name: 'statistics', open: pressed('s'), there: sheet },
   {
     name: 'before the game',
-    open: async (page) => {
-      await lay(page, '#/free-places/4');
-      await page.keyboard.press('n');
-    },
+    open: (page) => lay(page, '#/free-places/4'),
     there: '[data-sheet=agree]',
   },
   {
@@ -136,10 +133,8 @@ export const views: readonly View[] = [
   },
 ];
 
-/** Goes to a view and waits until it has come to rest. */
-export async function goTo(page: Page, view: View): Promise<void> {
-  await view.open(page);
-  await page.locator(view.there).first().waitFor({ state: 'attached' });
+/** Waits until nothing moves or changes its colour any more, but for what does so without end. */
+export async function settled(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.all(
       document
@@ -151,6 +146,13 @@ export async function goTo(page: Page, view: View): Promise<void> {
         ),
     ),
   );
+}
+
+/** Goes to a view and waits until it has come to rest. */
+export async function goTo(page: Page, view: View): Promise<void> {
+  await view.open(page);
+  await page.locator(view.there).first().waitFor({ state: 'attached' });
+  await settled(page);
 }
 
 /** Back to the table. */

@@ -21,6 +21,7 @@ import {
   freeCellsStored,
   freeCellsWhy,
 } from './freecells/freecells';
+import { orderBegin, orderHandles, orderNodes, orderStep } from './order/order';
 import { rootsStored } from './stockproof/roots';
 import {
   stockProofBegin,
@@ -51,6 +52,8 @@ export function handles(method: i32): bool {
       return beamsHandles() && arenaBytes() >= 2 * BEAMS_SHARE;
     case Method.StockProof:
       return stockProofHandles() && arenaBytes() >= 2 * BEAMS_SHARE;
+    case Method.Order:
+      return orderHandles() && arenaBytes() >= 2 * BEAMS_SHARE;
     case Method.Rejoin:
       return bringsKnown();
     default:
@@ -83,6 +86,9 @@ export function beginMethod(method: i32, round: i32): void {
     case Method.Rejoin:
       rejoinBegin();
       break;
+    case Method.Order:
+      orderBegin();
+      break;
     default:
       generalBegin(round, at, bytes);
   }
@@ -98,6 +104,8 @@ export function stepMethod(method: i32, nodes: u64, most: u64): i32 {
       return beamsStep(some);
     case Method.StockProof:
       return stockProofStep(some);
+    case Method.Order:
+      return orderStep(some);
     case Method.Proof:
       return proofStep(some, most);
     default:
@@ -114,6 +122,8 @@ export function nodesOf(method: i32): u64 {
       return <u64>beamsNodes();
     case Method.StockProof:
       return <u64>stockProofNodes();
+    case Method.Order:
+      return orderNodes();
     case Method.Proof:
     case Method.General:
     case Method.Rejoin:
@@ -166,6 +176,8 @@ export function whyOf(method: i32, verdict: i32): i32 {
     case Method.General:
     case Method.Rejoin:
       return walkWhy();
+    case Method.Order:
+      return verdict == Verdict.Unwinnable ? Why.Order : Why.Memory;
     default:
       return verdict == Verdict.Unwinnable ? Why.Exhausted : Why.Memory;
   }

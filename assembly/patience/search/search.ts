@@ -50,6 +50,7 @@ const FIRST_GENERAL: u64 = 2000;
 const FIRST_BEAMS: u64 = 250_000;
 const FIRST_PROOF: u64 = 10_000;
 const FIRST_STOCK_PROOF: u64 = 50_000;
+const FIRST_ORDER: u64 = 2_000_000;
 const MOST_DOUBLINGS: i32 = 8;
 const MOST_PROOF_DOUBLINGS: i32 = 9;
 
@@ -241,7 +242,7 @@ function isOpen(which: i32): bool {
 }
 
 function fitsRole(which: i32): bool {
-  if (role == Role.Hunt) return which != Method.Proof && which != Method.StockProof;
+  if (role == Role.Hunt) return which != Method.Proof && which != Method.StockProof && which != Method.Order;
   return role != Role.Prove || (which != Method.Beams && which != Method.General);
 }
 
@@ -252,17 +253,30 @@ function either(first: i32, second: i32): i32 {
 /**
  * Whose turn is it? The way back to a position known winnable comes before all, where there are any. The special search of one pack without a stock needs no other beside it. Elsewhere a short general
  * hunt comes first, since it settles most endgames either way; then hunts and proofs in turn, and of the two proofs
- * now one, now the other: where few cards are left or any suit may be built, the plain one is often done sooner.
+ * now one, now the other: where few cards are left or any suit may be built, the plain one is often done sooner. Orders
+ * are looked for after the first half million nodes of beams, and in every other proof's turn from then on.
  */
 function chooseMethod(): i32 {
   if (turn < 0) return Method.Rejoin;
   if (isOpen(Method.FreeCells)) return Method.FreeCells;
   if (turn == 0 && isOpen(Method.General)) return Method.General;
   const hunt = either(Method.Beams, Method.General);
-  const proof =
-    (turn & 3) == 2 ? either(Method.StockProof, Method.Proof) : either(Method.Proof, Method.StockProof);
+  const proof = chooseProof();
   const first = (turn & 1) == 1 ? hunt : proof;
   return first != Method.None ? first : max(hunt, proof);
+}
+
+function chooseProof(): i32 {
+  if (!isOpen(Method.Order)) {
+    return (turn & 3) == 2
+      ? either(Method.StockProof, Method.Proof)
+      : either(Method.Proof, Method.StockProof);
+  }
+  const isItsTurn = role == Role.Prove ? turn >= 2 && (turn & 1) == 0 : turn >= 4 && (turn & 3) == 0;
+  if (isItsTurn) return Method.Order;
+  const other =
+    (turn & 7) == 2 ? either(Method.StockProof, Method.Proof) : either(Method.Proof, Method.StockProof);
+  return other != Method.None ? other : Method.Order;
 }
 
 /** Does the method move the core's position about? The others have a form of their own. */
@@ -288,7 +302,9 @@ function budgetOf(which: i32): u64 {
     case Method.FreeCells:
       return u64.MAX_VALUE;
     case Method.Beams:
-      return FIRST_BEAMS << round;
+      return FIRST_BEAMS << (isOpen(Method.Order) ? max(round - 1, 0) : round);
+    case Method.Order:
+      return FIRST_ORDER << (max(round >> 1, 1) - 1);
     case Method.StockProof:
       return FIRST_STOCK_PROOF << min(round + proofDoublings(), MOST_PROOF_DOUBLINGS);
     case Method.Proof:

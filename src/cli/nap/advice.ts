@@ -14,8 +14,7 @@ import type {
 import { suitLetter } from '../../shared/core/cardText';
 import { instantiate, type NapExports } from '../../shared/core/open';
 import { napModule } from '../core';
-import { fail } from '../failure';
-import { answer } from '../output';
+import { answer, fail } from '../output';
 import { bidOf, callsOf, cardsOf, type NapGiven, numberOf, readNapOptions, settingsOf } from './options';
 import { cardTexts, sayFault, setTable } from './table';
 
@@ -32,12 +31,12 @@ const elsewhere: Readonly<Record<NapPhase, string>> = {
   passed: 'all have passed: there is nothing to play',
 };
 
-interface Desk {
+interface SeatAdviser {
   readonly adviser: NapAdviser;
   readonly players: number;
 }
 
-async function openDesk(given: NapGiven): Promise<Desk> {
+async function openSeatAdviser(given: NapGiven): Promise<SeatAdviser> {
   const exports = await instantiate<NapExports>(napModule(), 0);
   const adviser = adviserOn(exports);
   const settings = settingsOf(given, defaultSettings(exports));
@@ -45,7 +44,12 @@ async function openDesk(given: NapGiven): Promise<Desk> {
   return { adviser, players: settings.players };
 }
 
-function advise({ adviser }: Desk, given: NapGiven, view: NapView, phase: 'bidding' | 'playing'): NapAdvice {
+function advise(
+  { adviser }: SeatAdviser,
+  given: NapGiven,
+  view: NapView,
+  phase: 'bidding' | 'playing',
+): NapAdvice {
   const worlds = numberOf(given, 'worlds', 1, 1_000_000, defaultWorlds);
   const seed = numberOf(given, 'seed', 0, 2 ** 32 - 1, 1);
   try {
@@ -85,19 +89,19 @@ function callLine({ call, made, plays, chips, margin, suit }: NapCallAdvice): st
 /** `napoleon nap bid`: every legal call, best first. */
 export async function bid(args: readonly string[]): Promise<void> {
   const given = readNapOptions(args, ['hand', 'calls', 'worlds', 'seed']);
-  const desk = await openDesk(given);
+  const opened = await openSeatAdviser(given);
   const hand = handOf(given);
   const calls = callsOf(given.calls);
   const seat = calls.length;
-  if (seat >= desk.players) fail(`--calls names ${seat} calls: all ${desk.players} seats have called`);
+  if (seat >= opened.players) fail(`--calls names ${seat} calls: all ${opened.players} seats have called`);
   const { worlds, calls: found } = advise(
-    desk,
+    opened,
     given,
     { seat, hand, calls, contract: null, played: [] },
     'bidding',
   );
   const record = {
-    players: desk.players,
+    players: opened.players,
     seat: seat + 1,
     worlds,
     calls: found.map(({ suit, ...rest }) => ({ ...rest, suit: suit === null ? null : suitLetter(suit) })),
@@ -118,7 +122,7 @@ function cardLine({ cards, made, makeable, certain, rule }: NapCardAdvice): stri
 }
 
 /** The view of the options: the auction if it is known, else the contract alone. */
-function playView(given: NapGiven, { adviser, players }: Desk): NapView {
+function playView(given: NapGiven, { adviser, players }: SeatAdviser): NapView {
   const seat = numberOf(given, 'seat', 1, players) - 1;
   const calls = callsOf(given.calls);
   const contract = { declarer: numberOf(given, 'declarer', 1, players) - 1, bid: bidOf(given) };
@@ -147,11 +151,11 @@ export async function play(args: readonly string[]): Promise<void> {
     'worlds',
     'seed',
   ]);
-  const desk = await openDesk(given);
-  const view = playView(given, desk);
-  const { worlds, cards, makeable, indifferent } = advise(desk, given, view, 'playing');
+  const opened = await openSeatAdviser(given);
+  const view = playView(given, opened);
+  const { worlds, cards, makeable, indifferent } = advise(opened, given, view, 'playing');
   const record = {
-    players: desk.players,
+    players: opened.players,
     seat: view.seat + 1,
     worlds,
     makeable,

@@ -2,8 +2,7 @@ import { openAdviser } from '../../nap/core/adviser';
 import { viewOf } from '../../nap/core/nap';
 import { type NapAdviser, type NapBid, type NapCore, type NapLevel, napLevels } from '../../nap/core/types';
 import { napModule } from '../core';
-import { fail } from '../failure';
-import { answer } from '../output';
+import { answer, fail } from '../output';
 import { openProgress } from '../progress';
 import { type NapGiven, numberOf, readNapOptions } from './options';
 import { openTable } from './table';
@@ -13,7 +12,10 @@ interface Ends {
   made: number;
 }
 
-/** Plays the deal on the table to its end: every seat by its level, from its view, through the table's own check. */
+/**
+ * Plays the deal on the table to its end: every seat by its level, from its view,
+ * through the table's own check.
+ */
 export function playDeal(
   core: NapCore,
   adviser: NapAdviser,
@@ -55,8 +57,8 @@ function meanAndMargin(values: readonly number[]): { chips: number; margin: numb
 }
 
 /**
- * `napoleon nap match`: chips per 1,000 deals. Each deal is played as often as there are seats, everybody moving on
- * one seat; a deal counts with the mean of these.
+ * `napoleon nap match`: chips per 1,000 deals. Each deal is played as often as there are seats, everybody
+ * moving on one seat; a deal counts with the mean of these.
  */
 export async function match(args: readonly string[]): Promise<void> {
   const given = readNapOptions(args, ['deals', 'seats', 'seed']);

@@ -1,5 +1,4 @@
-import { fail } from '../failure';
-import { print } from '../output';
+import { fail, print } from '../output';
 import { bid, play } from './advice';
 import { match } from './match';
 import { deal, solve } from './table';

@@ -3,8 +3,8 @@ import { napSettingKeys, napSettingValues, settingsOver } from '../../nap/core/s
 import { type NapBid, type NapCall, type NapSettings, napCalls } from '../../nap/core/types';
 import { readFace } from '../../shared/core/cardText';
 import type { CardId } from '../../shared/core/types';
-import { fail } from '../failure';
-import { firstSentence, refuseNegativeValues } from '../options';
+import { firstSentence, readChanges, refuseNegativeValues } from '../options';
+import { fail } from '../output';
 
 const config = {
   json: { type: 'boolean' },
@@ -26,7 +26,10 @@ const config = {
 type Name = Exclude<keyof typeof config, 'json'>;
 export type NapGiven = { readonly json: boolean } & { readonly [K in Name]?: string };
 
-/** Reads a command's options; one that is not among `allowed` is refused, `--json`, `-r` and `--players` go with all. */
+/**
+ * Reads a command's options; one that is not among `allowed` is refused, `--json`, `-r`
+ * and `--players` go with all.
+ */
 export function readNapOptions(args: readonly string[], allowed: readonly Name[]): NapGiven {
   const given = parse(args);
   for (const name of Object.keys(given) as Name[]) {
@@ -55,23 +58,14 @@ export function numberOf(given: NapGiven, name: Name, low: number, high: number,
   return number;
 }
 
-function laidOver(text: string): object {
-  try {
-    const record: unknown = JSON.parse(text);
-    if (typeof record === 'object' && record !== null && !Array.isArray(record)) return record;
-  } catch {
-    // said below
-  }
-  return fail(`-r takes a JSON object, not ${text}`);
-}
-
 function choicesText(choices: readonly unknown[]): string {
   return `; it takes ${choices.map((choice) => JSON.stringify(choice)).join(', ')}`;
 }
 
 /** The default table with `-r` and `--players` laid over it. The core says what does not go together. */
 export function settingsOf(given: NapGiven, defaults: NapSettings): NapSettings {
-  const over = given.rules === undefined ? {} : laidOver(given.rules);
+  const over =
+    given.rules === undefined ? {} : readChanges(given.rules, `-r takes a JSON object, not ${given.rules}`);
   for (const [key, value] of Object.entries(over)) {
     const known = napSettingKeys.find((each) => each === key);
     if (known === undefined) fail(`there is no setting "${key}"; there are ${napSettingKeys.join(', ')}`);

@@ -6,8 +6,7 @@ import { cardText } from '../../shared/core/cardText';
 import { instantiate, type NapExports } from '../../shared/core/open';
 import type { CardId } from '../../shared/core/types';
 import { napModule } from '../core';
-import { fail } from '../failure';
-import { answer } from '../output';
+import { answer, fail } from '../output';
 import { bidOf, cardsOf, type NapGiven, numberOf, readNapOptions, settingsOf } from './options';
 
 /** Nodes for one double-dummy question: seconds at the most, and six hands need a thousandth of it. */

@@ -1,10 +1,9 @@
 import { openSearch } from '../../patience/core/search';
-import { gameIds } from '../../patience/core/types';
-import { openBreath } from '../../shared/solver/breathe';
+import { gameIds } from '../../shared/core/types';
+import { openBreath } from '../../shared/solver/serveWith';
 import { coreModule, openJudge } from '../core';
-import { fail } from '../failure';
 import { readOptions } from '../options';
-import { answer } from '../output';
+import { answer, fail } from '../output';
 import { benchDeals, benchMegabytes, measureGame } from './benchSet';
 
 /** `napoleon bench`: how fast the search is, and a number that changes when it searches otherwise. */

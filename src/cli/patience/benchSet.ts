@@ -1,8 +1,9 @@
 import type { OpenCore } from '../../patience/core/patience';
 import { ruleNumbers } from '../../patience/core/rules';
 import type { SearchCore } from '../../patience/core/search';
-import type { GameId } from '../../patience/core/types';
-import { type Hooks, solveWork } from '../../patience/solver/solve';
+import type { Hooks } from '../../patience/solver/protocol';
+import { solveWork } from '../../patience/solver/solve';
+import type { GameId } from '../../shared/core/types';
 
 // The fixed questions of `bench`.
 
@@ -33,7 +34,7 @@ export async function measureGame(
   for (const deal of benchDeals) {
     judge.deal(deal);
     const position = judge.bytes();
-    const work = { ticket: deal, rules, position, want: 'verdict', limits, sight: 'open' } as const;
+    const work = { ticket: deal, rules, position, want: 'verdict', limits } as const;
     const quiet = { ...hooks, stopped: () => false, onInfo: () => {} };
     const { nodes, milliseconds, status } = await solveWork(search, work, quiet);
     total.nodes += nodes;

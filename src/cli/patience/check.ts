@@ -3,19 +3,17 @@ import type { OpenCore } from '../../patience/core/patience';
 import { ruleNumbers } from '../../patience/core/rules';
 import type { Move } from '../../patience/core/types';
 import { type DealOdds, dealOdds } from '../../patience/game/session/calibration';
-import type { Limits, Verdict, Want, Work } from '../../shared/solver/protocol';
-import { openJudge } from '../core';
-import { interruptible } from '../interrupt';
-import { limitsOf } from '../limits';
-import { readOptions } from '../options';
+import type { Limits, Verdict, Want, Work } from '../../patience/solver/protocol';
+import { interruptible, openJudge } from '../core';
+import { limitsOf, readOptions } from '../options';
 import { answer, print } from '../output';
 import { openProgress } from '../progress';
-import { openCrew } from '../threads/batch';
+import { openBatchSolver } from '../threads/batch';
 import { layPlayed, readStarts, readTokens, type Start, startKeys, takeGame, tokensOf } from './starts';
 
 /**
- * Makes questions whether the position in the core, under the rules now in force, can be won; with `want` a hint, in
- * how few moves as well. A question holds until the core's position changes.
+ * Makes questions whether the position in the core, under the rules now in force, can be won; with `want` a
+ * hint, in how few moves as well. A question holds until the core's position changes.
  */
 export function asker(core: OpenCore, limits: Limits, want: Want = 'verdict'): (ticket: number) => Work {
   const question = {
@@ -23,7 +21,6 @@ export function asker(core: OpenCore, limits: Limits, want: Want = 'verdict'): (
     position: core.view,
     want,
     limits,
-    sight: 'open',
   } as const;
   return (ticket) => ({ ticket, ...question });
 }
@@ -37,7 +34,7 @@ export function trustedLine(core: OpenCore, verdict: Verdict): Move[] | null {
   return line;
 }
 
-/** What is told of a verdict, in the order of the contract; `tokens` holds the line where it was asked for. */
+/** What is told of a verdict, in the order of docs/cli.md; `tokens` holds the line where it was asked for. */
 export function foundIn({ status, line, nodes, milliseconds, why }: Verdict, tokens: object = {}) {
   const moves = status === 'winnable' ? line.length : null;
   return { verdict: status, moves, ...tokens, nodes, ms: Math.round(milliseconds), why };
@@ -102,10 +99,10 @@ export async function check(args: readonly string[]): Promise<void> {
     answer(options.json, found, () => sentence(start, verdict, line));
     if (verdict.why !== 'stopped') tally[verdict.status]++;
   };
-  await interruptible(openCrew(jobs), async (crew, interrupted) => {
+  await interruptible(openBatchSolver(jobs), async (solver, interrupted) => {
     const order = starts[Symbol.iterator]();
     let done = 0;
-    for await (const verdict of crew.answers(works(interrupted))) {
+    for await (const verdict of solver.answers(works(interrupted))) {
       report(order.next().value as Start, verdict);
       progress.show(++done);
     }

@@ -4,12 +4,11 @@ import { writeMove } from '../../patience/core/notation';
 import type { OpenCore } from '../../patience/core/patience';
 import { ruleNumbers } from '../../patience/core/rules';
 import { explain } from '../../patience/game/reasons/explain';
-import { candidates, naturalTies, worldNodes } from '../../patience/game/session/fairOdds';
+import { bestOddsFirst, candidates, worldNodes } from '../../patience/game/session/fairOdds';
 import { hasUnseen } from '../../patience/solver/fairSight';
 import { type MoveOdds, type Odds, sampleOdds } from '../../patience/solver/odds';
 import type { Pool } from '../../patience/solver/pool';
-import { openJudge, openThreads } from '../core';
-import { interruptible } from '../interrupt';
+import { interruptible, openJudge, openThreads } from '../core';
 import type { Given } from '../options';
 import { answer } from '../output';
 import { claimFor, type Reason, reasonFor } from './moveWords';
@@ -62,7 +61,7 @@ const tidy = (share: number): number => Math.round(1e4 * share) / 1e4;
 
 function show(core: OpenCore, odds: Odds | null, json: boolean): void {
   const seen = !hasUnseen(core.bytes());
-  const moves = naturalTies(core, odds?.moves ?? []);
+  const moves = bestOddsFirst(core, odds?.moves ?? []);
   const reason = reasonOf(core, moves[0], seen);
   const listed = moves.map(({ move, share, low, high, worlds }) => {
     // with one order a win is certain, and none found says nothing
@@ -75,7 +74,9 @@ function show(core: OpenCore, odds: Odds | null, json: boolean): void {
   });
 }
 
-/** `napoleon hint --sight fair`: the odds of every move, without a look at the stock or at face-down cards. */
+/**
+ * `napoleon hint --sight fair`: the odds of every move, without a look at the stock or at face-down cards.
+ */
 export async function fairHints({ words, options }: Given): Promise<void> {
   const core = await openJudge();
   takeGame(core, words[0], options.rules);

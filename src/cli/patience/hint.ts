@@ -3,13 +3,11 @@ import { writeMove } from '../../patience/core/notation';
 import type { OpenCore } from '../../patience/core/patience';
 import type { Move } from '../../patience/core/types';
 import { guessMove } from '../../patience/game/moves/guessMove';
-import { naturalFirst } from '../../patience/game/moves/moveOrder';
+import { reorderLine } from '../../patience/game/moves/moveOrder';
 import { explain } from '../../patience/game/reasons/explain';
-import type { Verdict } from '../../shared/solver/protocol';
-import { openJudge, openThreads } from '../core';
-import { interruptible } from '../interrupt';
-import { limitsOf } from '../limits';
-import { type Given, readOptions } from '../options';
+import type { Verdict } from '../../patience/solver/protocol';
+import { interruptible, openJudge, openThreads } from '../core';
+import { type Given, limitsOf, readOptions } from '../options';
 import { answer } from '../output';
 import { asker, trustedLine } from './check';
 import { fairHints } from './fairHint';
@@ -64,7 +62,7 @@ async function hints({ words, options }: Given): Promise<void> {
       if (verdict === null) return;
       const trusted = trustedLine(core, verdict);
       layPlayed(core, start, options.moves);
-      const line = trusted === null ? null : naturalFirst(core, trusted);
+      const line = trusted === null ? null : reorderLine(core, trusted);
       const advice = advise(core, verdict, line ?? []);
       const reason = reasonOf(core, advice);
       const [move = 0] = advice.moves;
@@ -76,7 +74,9 @@ async function hints({ words, options }: Given): Promise<void> {
   });
 }
 
-/** `napoleon hint`: a move that keeps a win, as far as one is known; under fair sight the odds of every move. */
+/**
+ * `napoleon hint`: a move that keeps a win, as far as one is known; under fair sight the odds of every move.
+ */
 export async function hint(args: readonly string[]): Promise<void> {
   const given = readOptions(args, ['moves', 'sight', 'seconds', 'jobs']);
   await (given.options.sight === 'fair' ? fairHints(given) : hints(given));

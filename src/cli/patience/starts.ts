@@ -1,14 +1,22 @@
 import { text as textOf } from 'node:stream/consumers';
 import { faultSentence } from '../../i18n/faults';
 import { refusalSentence } from '../../i18n/refusals';
+import { moveParts } from '../../patience/core/buffers';
 import { readMove, readPosition, splitMoves, writeMove } from '../../patience/core/notation';
 import { BadDeal, type OpenCore } from '../../patience/core/patience';
 import { ruleKeys } from '../../patience/core/rules';
-import { type GameId, gameIds, type Move, type Position, type Refused } from '../../patience/core/types';
+import type { Move, Position, Refused } from '../../patience/core/types';
 import { faultOf } from '../../patience/game/text/faults';
-import { fail } from '../failure';
+import { type ReadList, readList } from '../../patience/game/text/moveList';
+import { refusalValues } from '../../patience/game/text/refusalValues';
+import { type GameId, gameIds } from '../../shared/core/types';
+import { readChanges } from '../options';
+import { fail } from '../output';
 
-/** Where a question begins: a numbered deal, or the `index`th position (from 1) that was written on standard input. */
+/**
+ * Where a question begins: a numbered deal, or the `index`th position (from 1) that was
+ * written on standard input.
+ */
 export type Start =
   | { readonly deal: number; readonly position: null; readonly index: null }
   | { readonly deal: null; readonly position: Position; readonly index: number };
@@ -41,14 +49,7 @@ export function takeGame(core: OpenCore, word: string | undefined, houseRules: s
 }
 
 function readHouseRules(json: string): object {
-  let value: unknown;
-  try {
-    value = JSON.parse(json);
-  } catch {
-    fail(`house rules are JSON such as {"build":"alternate"}, not ${json}`);
-  }
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    fail(`house rules are JSON such as {"build":"alternate"}, not ${json}`);
+  const value = readChanges(json, `house rules are JSON such as {"build":"alternate"}, not ${json}`);
   const known: readonly string[] = ruleKeys;
   const unknown = Object.keys(value).find((key) => !known.includes(key));
   if (unknown !== undefined)
@@ -66,7 +67,7 @@ function readNumber(word: string): number {
 }
 
 /** A deal's number, or a range of them as `from-to`. */
-function readRange(word: string): readonly [number, number] {
+export function readRange(word: string): readonly [number, number] {
   const ends = word.split('-');
   if (ends.length > 2) fail(`"${word}" is no range of deals`);
   if (ends[1] === '') fail(`the range "${word}" has no end; write FROM-TO`);
@@ -76,7 +77,9 @@ function readRange(word: string): readonly [number, number] {
   return [from, to];
 }
 
-/** The positions on standard input, each with the number of its first line; blank ones at the end are none. */
+/**
+ * The positions on standard input, each with the number of its first line; blank ones at the end are none.
+ */
 function splitPositions(text: string): { text: string; line: number }[] {
   const parts: { text: string; line: number }[] = [{ text: '', line: 1 }];
   for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
@@ -110,7 +113,10 @@ export interface Starts extends Iterable<Start> {
   readonly count: number;
 }
 
-/** What a command is about, from `NUMBER`, `FROM-TO` where that is allowed, or `-`. The rules must be in force. */
+/**
+ * What a command is about, from `NUMBER`, `FROM-TO` where that is allowed, or `-`.
+ * The rules must be in force.
+ */
 export async function readStarts(core: OpenCore, words: readonly string[], ranges: boolean): Promise<Starts> {
   const [word, ...more] = words;
   if (word === undefined) fail(`which deal? a number${ranges ? ', a range' : ''} or - for standard input`);
@@ -136,12 +142,7 @@ export function lay(core: OpenCore, start: Start): void {
 
 /** The sentence for a refused move. */
 export function refusedBecause(core: OpenCore, refused: Refused, count: number): string {
-  const values = {
-    detail: refused.detail,
-    cards: count,
-    cells: core.rules.cells > 0,
-    places: core.rules.carry === 'cells',
-  };
+  const values = refusalValues({ detail: refused.detail, cards: count }, core.rules, core.position());
   return refusalSentence(refused.reason, values, 'en');
 }
 
@@ -159,30 +160,19 @@ export interface Illegal {
   readonly reason: string;
 }
 
-/** Plays tokens until the end or the first that is not legal. */
-export function playTokens(
-  core: OpenCore,
-  tokens: readonly string[],
-): { played: Move[]; illegal: Illegal | null } {
-  const played: Move[] = [];
-  for (const token of tokens) {
-    const move = readMove(token, core);
-    const refused = core.refusal(move);
-    if (refused !== null) {
-      const reason = refusedBecause(core, refused, Math.max(1, (move >> 10) & 127));
-      return { played, illegal: { index: played.length + 1, move: token, reason } };
-    }
-    core.play(move);
-    played.push(move);
-  }
-  return { played, illegal: null };
+/** The move at which a list ended, with the reason. */
+export function illegalOf(core: OpenCore, { illegal }: ReadList): Illegal | null {
+  if (illegal === null) return null;
+  const { index, token, move, refused } = illegal;
+  const reason = refusedBecause(core, refused, Math.max(1, moveParts(move).count));
+  return { index, move: token, reason };
 }
 
 /** Lays a start down and plays `--moves`, all of which must be legal. */
 export function layPlayed(core: OpenCore, start: Start, moves: string | null): void {
   lay(core, start);
   if (moves === null) return;
-  const { illegal } = playTokens(core, readTokens(core, moves));
+  const illegal = illegalOf(core, readList(core, readTokens(core, moves), true));
   if (illegal !== null) fail(`move ${illegal.index}, ${illegal.move}: ${illegal.reason}`);
 }
 

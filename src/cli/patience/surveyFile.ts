@@ -1,16 +1,29 @@
-import { appendFileSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
-import { type GameId, gameIds, type RuleRecord } from '../../patience/core/types';
-import type { VerdictStatus } from '../../shared/solver/protocol';
-import { fail } from '../failure';
+import { appendFileSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import type { RuleRecord } from '../../patience/core/types';
+import type { VerdictStatus } from '../../patience/solver/protocol';
+import { type GameId, gameIds } from '../../shared/core/types';
+import { fail } from '../output';
+import { lockFile } from './fileLock';
+import type { Sample } from './sample';
 
-// A survey's file: a first line that says what every deal was asked, then a line for each deal, as `check` prints it.
+// A survey's file: a first line that says what every deal was asked, then a line for each
+// deal, as `check` prints it.
 
-/** What every deal of a survey is asked. */
-export interface Plan {
-  readonly game: GameId;
-  readonly rules: RuleRecord;
+/** How far a deal is searched. */
+export interface PlanLimits {
   readonly nodes: number | null;
   readonly seconds: number | null;
+}
+
+/** What every deal of a survey is asked, by which program, and how the deals were chosen where they are no range. */
+export interface Plan extends PlanLimits {
+  readonly game: GameId;
+  readonly rules: RuleRecord;
+  /** left out in files of before it was written down */
+  readonly signature?: string;
+  readonly sample?: Sample;
+  /** the deals are some that stayed open within these limits */
+  readonly again?: PlanLimits;
 }
 
 /** An answer that is kept, with at least these keys. */
@@ -21,6 +34,7 @@ export interface Answered {
 }
 
 export interface SurveyFile {
+  readonly path: string;
   readonly plan: Plan;
   /** the deals answered so far */
   readonly answers: Map<number, Answered>;
@@ -28,24 +42,39 @@ export interface SurveyFile {
   keep(answer: Answered): void;
 }
 
+/** A survey's file that is only read. */
+export type ReadSurvey = Omit<SurveyFile, 'keep'>;
+
 function headerOf(plan: Plan): string {
   return `${JSON.stringify({ survey: plan })}\n`;
 }
 
-/** Something with a file; what the system says against it becomes a sentence. */
-function onFile<T>(path: string, action: () => T): T {
+const faults: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file or folder',
+  EISDIR: 'that is a folder',
+  EACCES: 'not allowed',
+  EROFS: 'nothing can be written there',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'no more may be written to this disk',
+  EFBIG: 'the file may not grow any further',
+};
+
+/** Something with a file; what the system says against it becomes a sentence, to which `more` is added. */
+function onFile<T>(path: string, action: () => T, more = () => ''): T {
   try {
     return action();
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
-    const why = {
-      ENOENT: 'there is no such file or folder',
-      EISDIR: 'that is a folder',
-      EACCES: 'not allowed',
-    }[code];
-    return fail(`${path}: ${why ?? code}`);
+    return fail(`${path}: ${faults[code] ?? code}${more()}`);
   }
+}
+
+/** A device or a pipe can be read for ever, and keeps nothing. */
+function refuseSpecial(path: string): void {
+  const found = onFile(path, () => statSync(path, { throwIfNoEntry: false }));
+  if (found?.isDirectory()) fail(`${path}: ${faults.EISDIR}`);
+  if (found !== undefined && !found.isFile()) fail(`${path} is no ordinary file, so it can hold no survey`);
 }
 
 function readLine(line: string): object | null {
@@ -75,7 +104,7 @@ function answerOf(line: string, game: GameId): Answered | null {
 }
 
 /** The whole lines of a survey's text: its plan, and its answers by deal. */
-function readSurvey(path: string, text: string): Omit<SurveyFile, 'keep'> {
+function readSurvey(path: string, text: string): ReadSurvey {
   const [first = '', ...lines] = text.split('\n').slice(0, -1);
   const plan = planOf(first) ?? fail(`${path} is no file of a survey`);
   const answers = new Map<number, Answered>();
@@ -84,7 +113,7 @@ function readSurvey(path: string, text: string): Omit<SurveyFile, 'keep'> {
       answerOf(line, plan.game) ?? fail(`${path}, line ${index + 2}, is no answer of this survey`);
     answers.set(answer.deal, answer);
   }
-  return { plan, answers };
+  return { path, plan, answers };
 }
 
 /** Text up to its last line's end: a line that was cut short is none. */
@@ -93,11 +122,12 @@ function wholeLines(text: string): string {
 }
 
 /** Reads a survey made before, and leaves the file as it is. */
-export function readSurveyFile(path: string): Omit<SurveyFile, 'keep'> {
+export function readSurveyFile(path: string): ReadSurvey {
+  refuseSpecial(path);
   return readSurvey(path, wholeLines(onFile(path, () => readFileSync(path, 'utf8'))));
 }
 
-function limitWords({ nodes, seconds }: Plan): string {
+export function limitWords({ nodes, seconds }: PlanLimits): string {
   const words = [nodes === null ? '' : `${nodes} nodes`, seconds === null ? '' : `${seconds} seconds`];
   return words.filter((word) => word !== '').join(' and ');
 }
@@ -106,18 +136,28 @@ function limitWords({ nodes, seconds }: Plan): string {
 function difference(there: Plan, here: Plan): string | null {
   if (there.game !== here.game) return there.game;
   if (JSON.stringify(there.rules) !== JSON.stringify(here.rules)) return 'other rules';
-  return limitWords(there) === limitWords(here) ? null : `${limitWords(there)} a deal`;
+  if (limitWords(there) !== limitWords(here)) return `${limitWords(there)} a deal`;
+  if (there.signature !== here.signature)
+    return `answers of another build of the program (${there.signature ?? 'not named'}; this is ${here.signature})`;
+  const chosen = ({ sample, again }: Plan) => JSON.stringify([sample, again]);
+  return chosen(there) === chosen(here) ? null : 'deals that were chosen otherwise';
 }
 
 /**
- * Opens a survey's file to go on with it, or begins it. A last line that was cut short is dropped from the file; a file
- * of something else, or of another survey, is refused and left alone.
+ * Opens a survey's file to go on with it, or begins it. A last line that was cut short is dropped from the
+ * file; a file of something else, or of another survey, is refused and left alone.
  */
 export function openSurveyFile(path: string, plan: Plan): SurveyFile {
   const header = headerOf(plan);
+  refuseSpecial(path);
+  onFile(path, () => lockFile(path));
   let text = onFile(path, () => readFileSync(path, { encoding: 'utf8', flag: 'a+' }));
   if (header.startsWith(text)) {
-    onFile(path, () => writeFileSync(path, header));
+    onFile(
+      path,
+      () => writeFileSync(path, header),
+      () => '; nothing has been begun',
+    );
     text = header;
   }
   const whole = wholeLines(text);
@@ -125,10 +165,11 @@ export function openSurveyFile(path: string, plan: Plan): SurveyFile {
   const other = difference(survey.plan, plan);
   if (other !== null) fail(`${path} holds a survey with ${other}; this one needs a file of its own`);
   if (whole !== text) onFile(path, () => truncateSync(path, Buffer.byteLength(whole)));
+  const safe = () => `; ${survey.answers.size} deals are safe in it, and the same command goes on after them`;
   return {
     ...survey,
     keep(answer) {
-      onFile(path, () => appendFileSync(path, `${JSON.stringify(answer)}\n`));
+      onFile(path, () => appendFileSync(path, `${JSON.stringify(answer)}\n`), safe);
       survey.answers.set(answer.deal, answer);
     },
   };

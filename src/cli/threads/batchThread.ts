@@ -1,8 +1,8 @@
-// A thread of a crew: questions come in batches, and answers go back before every pause.
+// A thread of many: questions come in batches, and answers go back before every pause.
 import { parentPort, workerData } from 'node:worker_threads';
 import { openSearch } from '../../patience/core/search';
-import type { Verdict, Work } from '../../shared/solver/protocol';
-import type { Told } from './batchThreads';
+import type { Verdict, Work } from '../../patience/solver/protocol';
+import type { Report } from './batchThreads';
 import { solveAll } from './solveAll';
 
 const { module, megabytes } = workerData as { module: WebAssembly.Module; megabytes: number };
@@ -12,7 +12,7 @@ let stopped = false;
 async function answer(works: readonly Work[]): Promise<void> {
   let answers: Verdict[] = [];
   const tell = (ended: boolean): void => {
-    if (ended || answers.length > 0) parentPort?.postMessage({ answers, ended } satisfies Told);
+    if (ended || answers.length > 0) parentPort?.postMessage({ answers, ended } satisfies Report);
     answers = [];
   };
   for await (const verdict of solveAll(

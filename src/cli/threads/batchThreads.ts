@@ -1,12 +1,13 @@
-// The crew of several threads: each gets questions in batches, so that a message costs less than the answers.
+// Several threads side by side: each gets questions in batches, so that a message
+// costs less than the answers.
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Verdict, Work } from '../../shared/solver/protocol';
+import type { Verdict, Work } from '../../patience/solver/protocol';
 import { coreModule, folder, searchMegabytes } from '../core';
-import type { Crew } from './batch';
+import type { BatchSolver } from './solveAll';
 
 /** What a thread tells: answers, and whether its batch is done with. */
-export interface Told {
+export interface Report {
   readonly answers: Verdict[];
   readonly ended: boolean;
 }
@@ -22,13 +23,13 @@ interface Batch {
   ended: boolean;
 }
 
-interface Hand {
-  readonly thread: Worker;
+interface BatchThread {
+  readonly worker: Worker;
   batch: Batch | null;
 }
 
 interface Threads {
-  readonly hands: Hand[];
+  readonly all: BatchThread[];
   /** questions in the next batch: as many as keep a thread busy for `batchMs` */
   size: number;
   stopped: boolean;
@@ -42,30 +43,31 @@ const largestBatch = 256;
 /** So many batches for each thread may be under way or wait for their turn to be told. */
 const batchesAhead = 8;
 
-function hear(threads: Threads, hand: Hand, { answers, ended }: Told): void {
-  const { batch } = hand;
+function hear(threads: Threads, thread: BatchThread, { answers, ended }: Report): void {
+  const { batch } = thread;
   if (batch === null) return;
   batch.answers.push(...answers);
   if (ended) {
     batch.ended = true;
-    hand.batch = null;
+    thread.batch = null;
     const factor = Math.min(2, batchMs / Math.max(performance.now() - batch.began, 1));
     threads.size = Math.max(1, Math.min(largestBatch, Math.floor(batch.count * factor)));
   }
   threads.wake();
 }
 
-function openHand(threads: Threads, module: WebAssembly.Module): Hand {
+function openThread(threads: Threads, module: WebAssembly.Module): BatchThread {
   const workerData = { module, megabytes: searchMegabytes };
-  const hand: Hand = { thread: new Worker(join(folder, 'batchThread.js'), { workerData }), batch: null };
+  const worker = new Worker(join(folder, 'batchThread.js'), { workerData });
+  const thread: BatchThread = { worker, batch: null };
   const fail = (error: Error): void => {
     threads.failure ??= error;
     threads.wake();
   };
-  hand.thread.on('message', (told: Told) => hear(threads, hand, told));
-  hand.thread.on('error', fail);
-  hand.thread.on('exit', (code) => fail(new Error(`a thread ended with ${code}`)));
-  return hand;
+  worker.on('message', (report: Report) => hear(threads, thread, report));
+  worker.on('error', fail);
+  worker.on('exit', (code) => fail(new Error(`a thread ended with ${code}`)));
+  return thread;
 }
 
 function take(order: Iterator<Work>, most: number): Work[] {
@@ -81,14 +83,14 @@ function take(order: Iterator<Work>, most: number): Work[] {
 /** Gives idle threads a batch each, as far as there are questions; returns the batches, `most` or fewer. */
 function handOut(threads: Threads, order: Iterator<Work>, most: number): Batch[] {
   const given: Batch[] = [];
-  for (const hand of threads.hands) {
+  for (const thread of threads.all) {
     if (threads.stopped || given.length >= most) break;
-    if (hand.batch !== null) continue;
+    if (thread.batch !== null) continue;
     const works = take(order, threads.size);
     if (works.length === 0) break;
-    hand.batch = { count: works.length, began: performance.now(), answers: [], passed: 0, ended: false };
-    given.push(hand.batch);
-    hand.thread.postMessage(works);
+    thread.batch = { count: works.length, began: performance.now(), answers: [], passed: 0, ended: false };
+    given.push(thread.batch);
+    thread.worker.postMessage(works);
   }
   return given;
 }
@@ -97,7 +99,7 @@ async function* answersOf(threads: Threads, works: Iterable<Work>): AsyncGenerat
   const order = works[Symbol.iterator]();
   const waiting: Batch[] = [];
   while (true) {
-    waiting.push(...handOut(threads, order, batchesAhead * threads.hands.length - waiting.length));
+    waiting.push(...handOut(threads, order, batchesAhead * threads.all.length - waiting.length));
     const [first] = waiting;
     if (first === undefined) return;
     const { answers } = first;
@@ -117,21 +119,21 @@ async function* answersOf(threads: Threads, works: Iterable<Work>): AsyncGenerat
   }
 }
 
-/** A crew of threads; they keep the program alive until `close()`. */
-export function openThreadCrew(jobs: number): Crew {
-  const threads: Threads = { hands: [], size: 1, stopped: false, failure: null, wake: () => {} };
+/** Opens `jobs` threads; they keep the program alive until `close()`. */
+export function openBatchThreads(jobs: number): BatchSolver {
+  const threads: Threads = { all: [], size: 1, stopped: false, failure: null, wake: () => {} };
   const module = coreModule();
-  for (let i = 0; i < jobs; i++) threads.hands.push(openHand(threads, module));
+  for (let i = 0; i < jobs; i++) threads.all.push(openThread(threads, module));
   return {
     answers: (works) => answersOf(threads, works),
     stop() {
       threads.stopped = true;
-      for (const { thread } of threads.hands) thread.postMessage('stop');
+      for (const { worker } of threads.all) worker.postMessage('stop');
     },
     close() {
-      for (const { thread } of threads.hands) {
-        thread.removeAllListeners('exit');
-        void thread.terminate();
+      for (const { worker } of threads.all) {
+        worker.removeAllListeners('exit');
+        void worker.terminate();
       }
     },
   };

@@ -4,7 +4,7 @@ import { counter } from '../format';
 import { numberWord } from '../words';
 
 const count = counter('da');
-const word = (n: number) => numberWord(n, 'ét', 'da');
+const word = (n: number) => numberWord(n, 'da', 'ét');
 
 export const helpDa: Texts['help'] = {
   title: 'Hjælp',
@@ -41,6 +41,8 @@ export const helpDa: Texts['help'] = {
     cells:
       'Kort i orden må flyttes samlet, når der er mindst lige så mange ledige fripladser som kort. Tomme kolonner hjælper ikke. Et enkelt kort må altid flyttes.',
   },
+  carryKings:
+    'Kort i orden må flyttes samlet, når de også kunne flyttes ét ad gangen: så mange, som der er frie celler, plus ét. En tom kolonne hjælper ikke, for dér må kun en konge vente.',
   fill: {
     any: 'Et hvilket som helst kort må lægges i en tom kolonne.',
     king: 'Kun en konge, eller en række, der begynder med en konge, må lægges i en tom kolonne.',
@@ -57,6 +59,7 @@ export const helpDa: Texts['help'] = {
   final: 'Et kort på et fundament kommer aldrig tilbage.',
   return:
     'Et fundaments øverste kort må komme tilbage til en kolonne, der kan tage det, eller til en fri celle.',
+  returnColumn: 'Et fundaments øverste kort må komme tilbage til en kolonne, der kan tage det.',
   countsRun: 'Kort, der flyttes samlet, tæller som ét træk.',
   countsOne: 'Hvert kort, der flyttes, tæller som ét træk, også når bordet spiller en hel række for dig.',
   countsUp:

@@ -125,7 +125,7 @@ export const da: Texts = {
       odds: 'I så mange af de prøvede rækkefølger af de usete kort blev der fundet en løsning.',
     },
     resistance: (seconds, factor, won, sample) =>
-      `Af udlægninger, der står imod søgningen i ${secondsText('da', seconds)}, gik ${shareWords(won, sample, 'da')} alligevel op, da den fik ${numberWord(factor, 'én', 'da')} gange så lang tid.`,
+      `Af udlægninger, der står imod søgningen i ${secondsText('da', seconds)}, gik ${shareWords(won, sample, 'da')} alligevel op, da den fik ${numberWord(factor, 'da')} gange så lang tid.`,
     sight: 'Søgningen læser alle kort, også de skjulte.',
     fairSight: 'De kort, du ikke har set, bliver ikke læst.',
     chance: (won, worlds) => `går op i ${won} af ${worlds}`,

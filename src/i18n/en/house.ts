@@ -1,7 +1,7 @@
 // House rules: in English.
 import { numberWord } from '../words';
 
-const word = (n: number) => numberWord(n, 'one', 'en');
+const word = (n: number) => numberWord(n, 'en');
 const many = (n: number, one: string, other: string) => `${word(n)} ${n === 1 ? one : other}`;
 
 export const houseEn = {

@@ -1,6 +1,6 @@
 // The trick game, in English. The shape of this catalogue is what the other languages must fill.
 import { counter } from '../format';
-import type { Lang } from '../words';
+import type { Lang } from '../lang';
 
 const count = counter('en');
 
@@ -180,6 +180,9 @@ export const napEn = {
     misereLost: 'A misère that fails pays',
     wellington: 'Wellington',
     blucher: 'Blücher',
+    blucherWon: 'A Blücher that is made gets from each',
+    blucherLost: 'A Blücher that fails pays to each',
+    badStakes: 'A Blücher is worth a whole number of chips, from 1 to 100.',
     playOn: 'Always play five tricks',
     playOnNote: 'Otherwise a hand ends as soon as the bid is made or can no longer be made.',
     pack: 'Pack',

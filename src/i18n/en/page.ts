@@ -1,7 +1,8 @@
 // English. The shape of this catalogue is what the other languages must fill.
 
 import { counter, secondsText } from '../format';
-import { type Lang, numberWord, shareWords } from '../words';
+import type { Lang } from '../lang';
+import { numberWord, shareWords } from '../words';
 import { appEn } from './app';
 import { dealsEn } from './deals';
 import { entryEn } from './entry';
@@ -125,7 +126,7 @@ export const en = {
     },
     /** of `sample` deals that a search of `seconds` left open, one `factor` times as long won `won` */
     resistance: (seconds: number, factor: number, won: number, sample: number) =>
-      `Of deals that resist the search for ${secondsText('en', seconds)}, ${shareWords(won, sample, 'en')} still went out when it had ${numberWord(factor, 'one', 'en')} times as long.`,
+      `Of deals that resist the search for ${secondsText('en', seconds)}, ${shareWords(won, sample, 'en')} still went out when it had ${numberWord(factor, 'en')} times as long.`,
     sight: 'The search reads every card, the hidden ones too.',
     fairSight: 'The cards that you have not seen are not read.',
     chance: (won: string, worlds: string) => `wins in ${won} of ${worlds}`,

@@ -4,7 +4,7 @@ import { counter } from '../format';
 import { capital, numberWord } from '../words';
 
 const count = counter('sv');
-const word = (n: number) => numberWord(n, 'ett', 'sv');
+const word = (n: number) => numberWord(n, 'sv', 'ett');
 
 export const helpSv: Texts['help'] = {
   title: 'Hjälp',
@@ -41,6 +41,8 @@ export const helpSv: Texts['help'] = {
     cells:
       'Kort i ordning får flyttas tillsammans när det finns minst lika många lediga fria platser som kort. Tomma kolumner hjälper inte. Ett ensamt kort får alltid flyttas.',
   },
+  carryKings:
+    'Kort i ordning får flyttas tillsammans när de också kunde flyttas ett och ett: så många som det finns fria celler, plus ett. En tom kolumn hjälper inte, för där får bara en kung vänta.',
   fill: {
     any: 'Vilket kort som helst får läggas i en tom kolumn.',
     king: 'Bara en kung, eller en följd som börjar med en kung, får läggas i en tom kolumn.',
@@ -57,6 +59,7 @@ export const helpSv: Texts['help'] = {
   final: 'Ett kort på en grundhög kommer aldrig tillbaka.',
   return:
     'Grundhögens översta kort får komma tillbaka till en kolumn som tar emot det, eller till en fri cell.',
+  returnColumn: 'Grundhögens översta kort får komma tillbaka till en kolumn som tar emot det.',
   countsRun: 'Kort som flyttas tillsammans räknas som ett drag.',
   countsOne: 'Varje kort som flyttas räknas som ett drag, också när bordet spelar en hel följd åt dig.',
   countsUp:

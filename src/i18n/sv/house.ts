@@ -2,7 +2,7 @@
 import type { houseEn } from '../en/house';
 import { numberWord } from '../words';
 
-const word = (n: number, one: string) => numberWord(n, one, 'sv');
+const word = (n: number, one: string) => numberWord(n, 'sv', one);
 const many = (n: number, gender: string, one: string, other: string) =>
   `${word(n, gender)} ${n === 1 ? one : other}`;
 

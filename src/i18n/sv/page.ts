@@ -125,7 +125,7 @@ export const sv: Texts = {
       odds: 'I så många av de prövade ordningarna av de osedda korten hittades en lösning.',
     },
     resistance: (seconds, factor, won, sample) =>
-      `Av givar som står emot sökningen i ${secondsText('sv', seconds)} gick ${shareWords(won, sample, 'sv')} ändå ut när den fick ${numberWord(factor, 'en', 'sv')} gånger så lång tid.`,
+      `Av givar som står emot sökningen i ${secondsText('sv', seconds)} gick ${shareWords(won, sample, 'sv')} ändå ut när den fick ${numberWord(factor, 'sv')} gånger så lång tid.`,
     sight: 'Sökningen läser alla kort, även de dolda.',
     fairSight: 'De kort som du inte har sett läses inte.',
     chance: (won, worlds) => `går ut i ${won} av ${worlds}`,

@@ -95,7 +95,7 @@ function readCards(figures: Float64Array, forDeclarer: boolean): NapCardAdvice[]
   return found.sort((a, b) => sign * (a.made.share - b.made.share));
 }
 
-/** A seat's counsel on an open core. */
+/** A seat's adviser on an open core. */
 export function adviserOn(exports: NapExports): NapAdviser {
   const live = new Uint8Array(exports.memory.buffer, exports.napViewAt(), NAP_VIEW_BYTES);
   const figures = new Float64Array(exports.memory.buffer, exports.napAdviceAt(), NAP_ADVICE);

@@ -164,7 +164,7 @@ export interface NapCore {
   line(nodes: number): CardId[];
 }
 
-/** A seat's counsel. It takes views, so there is no way to let it peek. */
+/** A seat's adviser. It takes views, so there is no way to let it peek. */
 export interface NapAdviser {
   setSettings(settings: NapSettings): void;
   /** How the table stands for this seat; throws `BadNap` for a view that cannot be. */

@@ -1,9 +1,8 @@
 // What the trick game's worker does with a question. Clock and breathing are passed in.
 
-import { INFO_MS } from '../../patience/solver/solve';
 import { suitOf } from '../../shared/core/cards';
 import { instantiate, type NapExports } from '../../shared/core/open';
-import type { AnswerHooks } from '../../shared/solver/protocol';
+import { type AnswerHooks, INFO_MS } from '../../shared/solver/protocol';
 import { adviserOn } from '../core/adviser';
 import { napOn } from '../core/nap';
 import type {
@@ -17,13 +16,13 @@ import type {
 } from '../core/types';
 import type { NapAnswer, NapInfo, NapMakeable, NapQuestion, NapWork } from './protocol';
 
-/** A counsel that never holds a deal, and a table for deals that are done: on two cores. */
-export interface NapCounter {
+/** An adviser that never holds a deal, and a table for deals that are done: on two cores. */
+export interface NapCores {
   readonly adviser: NapAdviser;
   readonly table: NapCore;
 }
 
-export async function openCounter(module: WebAssembly.Module): Promise<NapCounter> {
+export async function openNapCores(module: WebAssembly.Module): Promise<NapCores> {
   const adviser = adviserOn(await instantiate<NapExports>(module, 0));
   return { adviser, table: napOn(await instantiate<NapExports>(module, 0)) };
 }
@@ -40,7 +39,7 @@ const SOLVE_NODES = 20_000;
 const FIRST_INFO_MS = 40;
 
 function move(
-  { adviser }: NapCounter,
+  { adviser }: NapCores,
   settings: NapSettings,
   { view, level, seed }: Question<'move'>,
 ): Partial<NapAnswer> {
@@ -51,7 +50,7 @@ function move(
 }
 
 async function advise(
-  { adviser }: NapCounter,
+  { adviser }: NapCores,
   { ticket, settings }: NapWork,
   { view, seed, limits }: Question<'advice'>,
   hooks: Hooks,
@@ -101,7 +100,7 @@ function makeable(table: NapCore, hands: NapPosition['hands'], seat: NapSeat, no
 }
 
 async function judge(
-  { table }: NapCounter,
+  { table }: NapCores,
   settings: NapSettings,
   { position, nodes }: Question<'verdict'>,
   hooks: Hooks,
@@ -119,14 +118,14 @@ async function judge(
 }
 
 /** Answers one question. Rejects when the core refuses the settings, the view or the position. */
-export async function answerNap(counter: NapCounter, work: NapWork, hooks: Hooks): Promise<NapAnswer> {
+export async function answerNap(cores: NapCores, work: NapWork, hooks: Hooks): Promise<NapAnswer> {
   const blank = { ticket: work.ticket, why: 'done' } as const;
   switch (work.want) {
     case 'move':
-      return { ...blank, ...move(counter, work.settings, work) };
+      return { ...blank, ...move(cores, work.settings, work) };
     case 'advice':
-      return { ...blank, ...(await advise(counter, work, work, hooks)) };
+      return { ...blank, ...(await advise(cores, work, work, hooks)) };
     case 'verdict':
-      return { ...blank, ...(await judge(counter, work.settings, work, hooks)) };
+      return { ...blank, ...(await judge(cores, work.settings, work, hooks)) };
   }
 }

@@ -9,5 +9,5 @@ export type NapClient = AskingClient<NapWork, NapInfo, NapAnswer>;
 export const openNapClient = (
   start: () => WorkerLike,
   module: WebAssembly.Module,
-  after: After | null = null,
+  after?: After,
 ): NapClient => openAsker(start, module, 0, ({ ticket }) => ({ ticket, why: 'stopped' }), after);

@@ -1,8 +1,7 @@
 // Which sounds the trick game makes: pure.
 
-import type { Sounding } from '../../patience/sound/soundsOf';
-import type { Sound } from '../../shared/sound/recipes';
-import type { NapEvent, NapOutcome } from '../game/intents';
+import type { Sound, TimedSound } from '../../shared/sound/recipes';
+import type { NapEvent, NapOutcome } from '../game/session/intents';
 
 const sounds: Readonly<Partial<Record<NapEvent['kind'], Sound>>> = {
   dealt: 'deal',
@@ -14,7 +13,7 @@ const sounds: Readonly<Partial<Record<NapEvent['kind'], Sound>>> = {
 const pace = 140;
 
 /** What an outcome sounds like: a deal, a card thrown, a trick gathered, a refusal. */
-export function napSoundsOf(outcome: NapOutcome): readonly Sounding[] {
+export function napSoundsOf(outcome: NapOutcome): readonly TimedSound[] {
   if (outcome.kind === 'refused') return [{ sound: 'refused', at: 0 }];
   if (outcome.kind !== 'happened') return [];
   return outcome.events

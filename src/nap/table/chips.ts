@@ -1,12 +1,9 @@
-// Chips on their way from those who pay to those who get: small stacks that move once the deal is done. Numbers only.
+// Chips on their way from those who pay to those who get: small stacks that move once the deal is done.
+// Numbers only.
 
-import { calm, nap } from '../../shared/table/theme';
-import type { Chair } from '../game/intents';
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+import { calm, nap } from '../../shared/table/measures';
+import type { Point } from '../../shared/table/pose';
+import type { Chair } from '../game/session/intents';
 
 interface Flight {
   readonly from: Point;

@@ -1,10 +1,10 @@
-// Where each picture of a card rests. Every card has two of them, one for hand and trick and a small one before its
-// owner, and each seat has five backs: nobody knows which cards those are.
+// Where each picture of a card rests. Every card has two of them, one for hand and trick and a small one
+// before its owner, and each seat has five backs: nobody knows which cards those are.
 import { FACES } from '../../../assembly/abi';
-import { hiddenPose, type Pose, type Rect } from '../../patience/table/homes';
 import type { CardId } from '../../shared/core/types';
-import { nap } from '../../shared/table/theme';
-import type { Chair } from '../game/intents';
+import { nap } from '../../shared/table/measures';
+import { hiddenPose, type Pose, type Rect } from '../../shared/table/pose';
+import type { Chair } from '../game/session/intents';
 import { handPlaces, type NapLayout } from './layout';
 import { HAND, type NapPicture } from './picture';
 
@@ -38,7 +38,9 @@ export function slotAt(layout: NapLayout, place: number, slot: number): { x: num
 
 export const smallSize = (layout: NapLayout): number => layout.small.width / layout.card.width;
 
-/** How far a favoured card rises: on an upright screen no further than under the plate and the cards above it. */
+/**
+ * How far a favoured card rises: on an upright screen no further than under the plate and the cards above it.
+ */
 function riseOf({ card, hand, wide, seats }: NapLayout): number {
   const wished = card.height * nap.favoured;
   const own = seats[0];

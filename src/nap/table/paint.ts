@@ -1,10 +1,10 @@
-// Cloth and cards painted for the size at hand; the newest wish wins.
+// Paints cloth and cards for the table's size.
 import { type Atlas, type AtlasSpec, paintAtlas } from '../../shared/table/atlas';
 import { themes } from '../../shared/table/theme';
-import type { NapInside } from './inside';
-import { dressNapScene } from './scene';
+import { applyNapAtlases } from './scene';
+import type { DrawnTable } from './tableState';
 
-function specs({ layout, options }: NapInside): { large: AtlasSpec; small: AtlasSpec } {
+function specs({ layout, options }: DrawnTable): { large: AtlasSpec; small: AtlasSpec } {
   const theme = themes[options.theme];
   const style = {
     fourColours: options.fourColours,
@@ -32,21 +32,21 @@ const sameSpec = (atlas: Atlas | undefined, spec: AtlasSpec): boolean =>
   atlas !== undefined && JSON.stringify(atlas.spec) === JSON.stringify(spec);
 
 /** Paints what is not yet as it should be. */
-export async function paintNap(inside: NapInside): Promise<void> {
-  const turn = ++inside.painting;
-  const { scene, layout, options } = inside;
+export async function paintNap(table: DrawnTable): Promise<void> {
+  const turn = ++table.painting;
+  const { scene, layout, options } = table;
   const { width, height, pixelRatio } = layout.screen;
   scene.felt.paint(themes[options.theme], width, height, pixelRatio, layout.ring);
-  inside.loop.wake();
-  const wanted = specs(inside);
+  table.loop.wake();
+  const wanted = specs(table);
   const old = scene.atlases;
   const repaint = (which: 'large' | 'small'): Promise<Atlas> =>
     old && sameSpec(old[which], wanted[which]) ? Promise.resolve(old[which]) : paintAtlas(wanted[which]);
   const [large, small] = await Promise.all([repaint('large'), repaint('small')]);
-  if (turn !== inside.painting) {
+  if (turn !== table.painting) {
     for (const atlas of [large, small]) if (atlas !== old?.large && atlas !== old?.small) atlas.destroy();
     return;
   }
-  dressNapScene(scene, { large, small });
-  inside.loop.wake();
+  applyNapAtlases(scene, { large, small });
+  table.loop.wake();
 }

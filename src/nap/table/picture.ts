@@ -1,7 +1,7 @@
-// What is to be seen of a state, before anybody asks where: which cards lie in the hand, before each seat, and in the
-// middle.
+// What there is to show of a state, wherever it lies: which cards are in the hand, before each seat,
+// and in the middle.
 import type { CardId } from '../../shared/core/types';
-import type { Chair, NapPlay, NapState, ShownTrick } from '../game/intents';
+import type { Chair, NapPlay, NapState, ShownTrick } from '../game/session/intents';
 
 /** A deal's cards for each seat. */
 export const HAND = 5;
@@ -25,7 +25,7 @@ export interface NapPicture {
 }
 
 /** What the page adds to a state. */
-export interface Looking {
+export interface Viewpoint {
   /** the chair below */
   readonly bottom: Chair;
   /** the trick taken last is shown again */
@@ -55,14 +55,14 @@ function parted(state: NapState): { gathered: readonly ShownTrick[]; lying: Show
 
 /** The cards that advice likes best, where it has a preference. */
 function favouredOf(state: NapState): ReadonlySet<CardId> {
-  const counsel = state.counsel;
-  const best = counsel?.cards[0];
-  if (!counsel || !best || counsel.status === 'looking' || counsel.status === 'failed') return new Set();
-  return new Set(counsel.indifferent ? [] : best.cards);
+  const advice = state.advice;
+  const best = advice?.cards[0];
+  if (!advice || !best || advice.status === 'looking' || advice.status === 'failed') return new Set();
+  return new Set(advice.indifferent ? [] : best.cards);
 }
 
 /** The picture of a state. */
-export function pictureOf(state: NapState, { bottom, lastTrick }: Looking): NapPicture {
+export function pictureOf(state: NapState, { bottom, lastTrick }: Viewpoint): NapPicture {
   const { players } = state.table.settings;
   const chairs = Array.from({ length: players }, (_, chair) => chair);
   const { gathered, lying } = parted(state);
@@ -96,7 +96,9 @@ export function pictureOf(state: NapState, { bottom, lastTrick }: Looking): NapP
   };
 }
 
-/** Who sits below: the one person; of several the one who looks, or whose turn it is, or who sat there last. */
+/**
+ * Who sits below: the one person; of several the one who looks, or whose turn it is, or who sat there last.
+ */
 export function bottomOf(state: NapState, last: Chair | null): Chair {
   const people = state.table.chairs.flatMap(({ kind }, chair) => (kind === 'person' ? [chair] : []));
   const wanted = state.looker ?? (state.turn !== null && people.includes(state.turn) ? state.turn : last);

@@ -1,11 +1,11 @@
 // The pictures of the trick game: cloth, cards in two sizes, the ring of the keyboard.
 import { Container, Sprite, Texture } from 'pixi.js';
-import type { Pose, Rect } from '../../patience/table/homes';
 import type { CardId } from '../../shared/core/types';
 import type { Atlas } from '../../shared/table/atlas';
-import { type CardSprite, createCardSprite, dress, place } from '../../shared/table/cardSprite';
+import { applyAtlas, type CardSprite, createCardSprite, place } from '../../shared/table/cardSprite';
 import { createFelt, type Felt } from '../../shared/table/felt';
-import { nap } from '../../shared/table/theme';
+import { nap } from '../../shared/table/measures';
+import type { Pose, Rect } from '../../shared/table/pose';
 import type { ChipPose } from './chips';
 import { faceOf, isBack, PICTURES } from './homes';
 import type { NapLayout } from './layout';
@@ -33,7 +33,7 @@ export interface NapScene {
   readonly ring: Sprite;
   readonly chips: Container;
   /** the atlas that each sprite wears */
-  readonly worn: (Atlas | null)[];
+  readonly applied: (Atlas | null)[];
   atlases: Atlases | null;
 }
 
@@ -53,16 +53,16 @@ export function createNapScene(): NapScene {
   cards.addChild(...sprites.map((sprite) => sprite.root), ring);
   const chips = new Container();
   root.addChild(felt.sprite, cards, chips);
-  return { root, felt, sprites, ring, chips, worn: new Array(PICTURES).fill(null), atlases: null };
+  return { root, felt, sprites, ring, chips, applied: new Array(PICTURES).fill(null), atlases: null };
 }
 
 /** New pictures for all cards; the old ones are given back. */
-export function dressNapScene(scene: NapScene, atlases: Atlases): void {
+export function applyNapAtlases(scene: NapScene, atlases: Atlases): void {
   const old = scene.atlases;
   scene.atlases = atlases;
-  scene.worn.fill(null);
+  scene.applied.fill(null);
   scene.ring.texture = atlases.large.texture('ring');
-  for (const sprite of scene.sprites) dress(sprite, atlases.large);
+  for (const sprite of scene.sprites) applyAtlas(sprite, atlases.large);
   if (!old) return;
   for (const which of ['large', 'small'] as const) if (old[which] !== atlases[which]) old[which].destroy();
 }
@@ -75,9 +75,9 @@ function updateCard(scene: NapScene, view: NapView, atlases: Atlases, picture: n
   const { layout } = view;
   const isSmall = layout.card.width * pose.size < layout.small.width * GROWN;
   const atlas = isSmall ? atlases.small : atlases.large;
-  if (scene.worn[picture] !== atlas) {
-    dress(sprite, atlas);
-    scene.worn[picture] = atlas;
+  if (scene.applied[picture] !== atlas) {
+    applyAtlas(sprite, atlas);
+    scene.applied[picture] = atlas;
   }
   const card = faceOf(picture);
   const scale = layout.card.width / atlas.spec.cardWidth;

@@ -1,24 +1,41 @@
-// The trick game's table: shows a session's state, animates what happened, and tells which card the hand plays.
-// It decides nothing about the rules.
+// The trick game's table: shows a session's state, animates what happened, and tells which card a pointer
+// plays. It decides nothing about the rules.
 import type { WebGLRenderer } from 'pixi.js';
-import type { Pose, Rect } from '../../patience/table/homes';
 import type { CardId } from '../../shared/core/types';
-import { advance, createAnimator, finish, isBusy, jump } from '../../shared/table/animator';
-import { createRenderer, limitTextures, takesFor, watchPicture, watchSize } from '../../shared/table/canvas';
-import { createHand } from '../../shared/table/hand';
+import { advance, createAnimator, finish, isBusy, jump, tempoOf } from '../../shared/table/animator';
+import {
+  createRenderer,
+  isOutdated,
+  limitTextures,
+  onTableTest,
+  resizeCanvas,
+  watchPicture,
+  watchSize,
+} from '../../shared/table/canvas';
 import { createLoop } from '../../shared/table/loop';
+import { motion } from '../../shared/table/measures';
 import { standardOptions, type TableOptions, withChosen } from '../../shared/table/options';
-import { motion } from '../../shared/table/theme';
-import type { Chair, NapOutcome, NapSession, NapState } from '../game/intents';
+import { createPointer } from '../../shared/table/pointer';
+import type { Pose, Rect } from '../../shared/table/pose';
+import type { Chair, NapOutcome, NapSession, NapState } from '../game/session/intents';
+import * as animations from './animations';
 import { advanceChips, chipPoses, createChips, pay } from './chips';
 import { gripOf } from './grip';
 import { napCardRect, napHomes } from './homes';
-import { type NapInside, tempoOf } from './inside';
 import type { NapLayout } from './layout';
-import { exhibitState, type LaidCard, laidCards, layAgain, lookAt, lookBack, lookOf, tellLaid } from './look';
 import { paintNap } from './paint';
 import { createNapScene, updateNapScene } from './scene';
-import * as ways from './ways';
+import type { DrawnTable } from './tableState';
+import {
+  createTableState,
+  exhibitState,
+  type LyingCard,
+  lyingCards,
+  measureAgain,
+  showLastTrick,
+  showState,
+  tellLayout,
+} from './tableState';
 
 export interface NapTable {
   setOptions(partial: Partial<TableOptions>): void;
@@ -36,10 +53,13 @@ export interface NapTable {
   /** The hand from the left. */
   hand(): readonly CardId[];
   /** Everything that lies there once at rest, the lower ones first. */
-  cards(): readonly LaidCard[];
+  cards(): readonly LyingCard[];
   /** Calls back whenever things lie elsewhere, until the returned function is called. */
-  onLaid(heard: () => void): () => void;
-  /** Calls back when the browser has taken the picture away and does not give it back, and when it does after all. */
+  onLayout(heard: () => void): () => void;
+  /**
+   * Calls back when the browser has taken the picture away and does not give it back, and when it does after
+   * all.
+   */
   onPicture(heard: (there: boolean) => void): void;
   busy(): boolean;
   settle(): void;
@@ -47,164 +67,161 @@ export interface NapTable {
   destroy(): void;
 }
 
-function frame(inside: NapInside, milliseconds: number): boolean {
-  const paying = advanceChips(inside.chips, milliseconds);
-  const moving = advance(inside.animator, milliseconds) || paying;
-  const { scene, animator, layout, picture, focused } = inside;
+function frame(table: DrawnTable, milliseconds: number): boolean {
+  const paying = advanceChips(table.chips, milliseconds);
+  const moving = advance(table.animator, milliseconds) || paying;
+  const { scene, animator, layout, picture, focused } = table;
   const taken = picture.middle.find(({ chair }) => chair === picture.winner);
   updateNapScene(scene, {
     layout,
     poses: animator.poses,
     dim: picture.dim,
     chosen: taken?.card ?? null,
-    chips: chipPoses(inside.chips),
+    chips: chipPoses(table.chips),
     ring: focused === null ? null : napCardRect(layout, animator.poses, focused),
   });
-  if (!inside.renderer.gl.isContextLost()) inside.renderer.render(scene.root);
+  if (!table.renderer.gl.isContextLost()) table.renderer.render(scene.root);
   return moving;
 }
 
 /** New layout for the host and the table; every card at its place. */
-function relay(inside: NapInside): void {
-  const { renderer, scene } = inside;
-  layAgain(inside);
-  const { width, height, pixelRatio } = inside.layout.screen;
-  const { screen, resolution } = renderer;
-  if (screen.width !== width || screen.height !== height || resolution !== pixelRatio) {
-    renderer.resize(width, height, pixelRatio);
-  }
-  scene.felt.cover(width, height);
-  inside.pointer?.cancel();
-  inside.chips.flights = [];
-  jump(inside.animator, napHomes(inside.layout, inside.picture));
-  clearTimeout(inside.repaint);
-  inside.repaint = setTimeout(() => void paintNap(inside), scene.atlases ? motion.nudge : 0);
-  inside.loop.wake();
-  tellLaid(inside);
+function relayout(table: DrawnTable): void {
+  const { scene } = table;
+  measureAgain(table);
+  const { screen } = table.layout;
+  const isResized = resizeCanvas(table.renderer, screen);
+  scene.felt.cover(screen.width, screen.height);
+  table.pointer?.cancel();
+  table.chips.flights = [];
+  jump(table.animator, napHomes(table.layout, table.picture));
+  clearTimeout(table.repaint);
+  table.repaint = setTimeout(() => void paintNap(table), scene.atlases ? motion.nudge : 0);
+  // a canvas of another size is blank
+  if (isResized) table.loop.now();
+  table.loop.wake();
+  tellLayout(table);
 }
 
 /** The deal is done: chips go from plate to plate. */
-function payOut(inside: NapInside, outcome: NapOutcome): void {
+function payOut(table: DrawnTable, outcome: NapOutcome): void {
   const finished =
     outcome.kind === 'happened' ? outcome.events.find(({ kind }) => kind === 'finished') : undefined;
-  const { speed, reducedMotion } = inside.options;
+  const { speed, reducedMotion } = table.options;
   if (finished?.kind !== 'finished' || speed === 0 || reducedMotion) return;
-  const { layout, bottom } = inside;
+  const { layout, bottom } = table;
   const at = (chair: Chair) => {
     const { plate } = layout.seats[(chair - bottom + layout.players) % layout.players]!;
     return { x: plate.x + plate.width - 18, y: plate.y + plate.height * 0.3 };
   };
-  pay(inside.chips, finished.chips, at, speed);
+  pay(table.chips, finished.chips, at, speed);
 }
 
-function exhibit(inside: NapInside, state: NapState | null): void {
-  const before = inside.picture;
-  const wasBelow = inside.bottom;
-  const begins = inside.exhibit === null;
-  exhibitState(inside, state);
-  const { picture: now, bottom } = inside;
-  if (begins || state === null || now.players !== before.players || bottom !== wasBelow) {
-    relay(inside);
+function exhibit(table: DrawnTable, state: NapState | null): void {
+  const before = table.picture;
+  const oldBottom = table.bottom;
+  const begins = table.exhibit === null;
+  exhibitState(table, state);
+  const { picture: now, bottom } = table;
+  if (begins || state === null || now.players !== before.players || bottom !== oldBottom) {
+    relayout(table);
     return;
   }
-  const homes = napHomes(inside.layout, now);
-  ways.change(inside.animator, { layout: inside.layout, before, now, homes }, tempoOf(inside));
-  inside.loop.wake();
-  tellLaid(inside);
+  const homes = napHomes(table.layout, now);
+  animations.change(table.animator, { layout: table.layout, before, now, homes }, tempoOf(table.options));
+  table.loop.wake();
+  tellLayout(table);
 }
 
 const samePlaces = (one: readonly Pose[], other: readonly Pose[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-function follow(inside: NapInside, state: NapState, outcome: NapOutcome): void {
-  const before = inside.picture;
-  const wasBelow = inside.bottom;
-  if (outcome.kind === 'refused' || inside.exhibit) return;
-  if (outcome.kind !== 'changed') inside.lastTrick = false;
-  lookAt(inside, state);
-  const now = inside.picture;
-  if (now.players !== before.players || outcome.kind === 'shown' || wasBelow !== inside.bottom) {
-    relay(inside);
+function follow(table: DrawnTable, state: NapState, outcome: NapOutcome): void {
+  const before = table.picture;
+  const oldBottom = table.bottom;
+  if (outcome.kind === 'refused' || table.exhibit) return;
+  if (outcome.kind !== 'changed') table.lastTrick = false;
+  showState(table, state);
+  const now = table.picture;
+  if (now.players !== before.players || outcome.kind === 'shown' || oldBottom !== table.bottom) {
+    relayout(table);
     return;
   }
-  const step = { layout: inside.layout, before, now, homes: napHomes(inside.layout, now) };
-  inside.loop.wake();
-  tellLaid(inside);
-  payOut(inside, outcome);
+  const step = { layout: table.layout, before, now, homes: napHomes(table.layout, now) };
+  table.loop.wake();
+  tellLayout(table);
+  payOut(table, outcome);
   const dealt = outcome.kind === 'happened' && outcome.events.find(({ kind }) => kind === 'dealt');
   // a call or better advice moves nothing, and must not cut short what moves
-  if (!dealt && samePlaces(step.homes, inside.animator.homes)) return;
-  if (dealt) ways.deal(inside.animator, step, state.dealer, tempoOf(inside));
-  else ways.change(inside.animator, step, tempoOf(inside));
+  if (!dealt && samePlaces(step.homes, table.animator.homes)) return;
+  if (dealt) animations.deal(table.animator, step, state.dealer, tempoOf(table.options));
+  else animations.change(table.animator, step, tempoOf(table.options));
 }
 
-function handle(inside: NapInside, end: () => void): NapTable {
+function handle(table: DrawnTable, end: () => void): NapTable {
   return {
     setOptions(partial) {
-      const before = inside.options;
-      inside.options = withChosen(before, partial);
-      // laying the table ends what is under way
-      if (inside.options !== before) relay(inside);
+      const before = table.options;
+      table.options = withChosen(before, partial);
+      // a new layout ends what moves
+      if (table.options !== before) relayout(table);
     },
     focus(card) {
-      inside.focused = card;
-      inside.loop.wake();
+      table.focused = card;
+      table.loop.wake();
     },
     lastTrick(shown) {
-      const before = inside.picture;
-      if (!lookBack(inside, shown)) return;
-      const { layout, picture: now } = inside;
-      ways.change(inside.animator, { layout, before, now, homes: napHomes(layout, now) }, tempoOf(inside));
-      inside.loop.wake();
-      tellLaid(inside);
+      const before = table.picture;
+      if (!showLastTrick(table, shown)) return;
+      const { layout, picture: now } = table;
+      animations.change(
+        table.animator,
+        { layout, before, now, homes: napHomes(layout, now) },
+        tempoOf(table.options),
+      );
+      table.loop.wake();
+      tellLayout(table);
     },
-    exhibit: (state) => exhibit(inside, state),
-    bottom: () => inside.bottom,
-    layout: () => inside.layout,
-    rectOf: (card) => napCardRect(inside.layout, inside.animator.homes, card),
-    hand: () => inside.picture.hand,
-    cards: () => laidCards(inside, inside.animator.homes),
-    onLaid(heard) {
-      inside.laid.add(heard);
-      return () => inside.laid.delete(heard);
+    exhibit: (state) => exhibit(table, state),
+    bottom: () => table.bottom,
+    layout: () => table.layout,
+    rectOf: (card) => napCardRect(table.layout, table.animator.homes, card),
+    hand: () => table.picture.hand,
+    cards: () => lyingCards(table, table.animator.homes),
+    onLayout(heard) {
+      table.layoutListeners.add(heard);
+      return () => table.layoutListeners.delete(heard);
     },
-    onPicture: (heard) => watchPicture(inside, heard),
-    busy: () => isBusy(inside.animator) || inside.chips.flights.length > 0,
+    onPicture: (heard) => watchPicture(table, heard),
+    busy: () => isBusy(table.animator) || table.chips.flights.length > 0,
     settle() {
-      finish(inside.animator);
-      inside.chips.flights = [];
-      inside.loop.wake();
+      finish(table.animator);
+      table.chips.flights = [];
+      table.loop.wake();
     },
-    framesDrawn: () => inside.loop.frames(),
+    framesDrawn: () => table.loop.frames(),
     destroy: end,
   };
 }
 
-function insideOf(
+function createDrawn(
   host: HTMLElement,
   session: NapSession,
   renderer: WebGLRenderer,
   options: TableOptions,
-): NapInside {
-  const inside: NapInside = {
-    ...lookOf(host, session, options),
+): DrawnTable {
+  const table: DrawnTable = {
+    ...createTableState(host, session, options),
     renderer,
     scene: createNapScene(),
     animator: createAnimator(0),
     chips: createChips(),
-    loop: createLoop((milliseconds) => frame(inside, milliseconds)),
+    loop: createLoop((milliseconds) => frame(table, milliseconds)),
     focused: null,
     pointer: null,
     painting: 0,
     repaint: undefined,
   };
-  return inside;
-}
-
-function sameSize({ host, layout }: NapInside): boolean {
-  const { width, height, pixelRatio } = layout.screen;
-  const same = width === Math.max(1, host.clientWidth) && height === Math.max(1, host.clientHeight);
-  return same && pixelRatio === (window.devicePixelRatio || 1);
+  return table;
 }
 
 /**
@@ -218,32 +235,29 @@ export async function createNapTable(
 ): Promise<NapTable> {
   const renderer = await createRenderer(host);
   const canvas = renderer.canvas as HTMLCanvasElement;
-  const inside = insideOf(host, session, renderer, { ...standardOptions, ...options });
-  inside.animator.homes = napHomes(inside.layout, inside.picture);
-  inside.animator.poses = inside.animator.homes.map((home) => ({ ...home }));
-  const unsubscribe = session.subscribe((state, outcome) => follow(inside, state, outcome));
-  await paintNap(inside);
-  inside.pointer = createHand(host, gripOf(inside), takesFor(host, canvas));
-  relay(inside);
-  const stopWatching = watchSize(host, () => {
-    // a hidden room has no size
-    if (host.clientWidth > 0 && !sameSize(inside)) relay(inside);
-  });
+  const table = createDrawn(host, session, renderer, { ...standardOptions, ...options });
+  table.animator.homes = napHomes(table.layout, table.picture);
+  table.animator.poses = table.animator.homes.map((home) => ({ ...home }));
+  const unsubscribe = session.subscribe((state, outcome) => follow(table, state, outcome));
+  await paintNap(table);
+  table.pointer = createPointer(host, gripOf(table), onTableTest(host, canvas));
+  relayout(table);
+  const stopWatching = watchSize(host, () => isOutdated(host, table.layout.screen) && relayout(table));
   canvas.addEventListener('webglcontextrestored', () => {
     limitTextures(renderer);
-    inside.loop.wake();
+    table.loop.wake();
   });
-  return handle(inside, () => {
+  return handle(table, () => {
     unsubscribe();
     stopWatching();
-    inside.pointer?.destroy();
-    clearTimeout(inside.repaint);
-    inside.painting++;
-    inside.loop.stop();
-    inside.scene.atlases?.large.destroy();
-    inside.scene.atlases?.small.destroy();
-    inside.scene.felt.destroy();
-    inside.scene.root.destroy({ children: true });
+    table.pointer?.destroy();
+    clearTimeout(table.repaint);
+    table.painting++;
+    table.loop.stop();
+    table.scene.atlases?.large.destroy();
+    table.scene.atlases?.small.destroy();
+    table.scene.felt.destroy();
+    table.scene.root.destroy({ children: true });
     renderer.destroy({ removeView: true });
   });
 }

@@ -1,12 +1,20 @@
-// The trick game's table where the browser gives no picture: everything has its place as ever, and nothing is drawn.
+// The trick game's table where the browser cannot draw: everything has its place, and nothing is drawn.
 
 import { standardOptions, type TableOptions } from '../../shared/table/options';
-import { standInWords } from '../../shared/table/wordHost';
-import type { NapOutcome, NapSession, NapState } from '../game/intents';
+import { listenToHost } from '../../shared/table/wordHost';
+import type { NapOutcome, NapSession, NapState } from '../game/session/intents';
 import { hurry } from './grip';
 import { handCardAt, napCardRect, napHomes } from './homes';
-import { exhibitState, laidCards, layAgain, lookAt, lookBack, lookOf, tellLaid } from './look';
 import type { NapTable } from './table';
+import {
+  createTableState,
+  exhibitState,
+  lyingCards,
+  measureAgain,
+  showLastTrick,
+  showState,
+  tellLayout,
+} from './tableState';
 
 /** Lays a table without a picture into a host element, which it fills, and follows its size. */
 export function createNapWordTable(
@@ -14,49 +22,49 @@ export function createNapWordTable(
   session: NapSession,
   partial: Partial<TableOptions> = {},
 ): NapTable {
-  const look = lookOf(host, session, { ...standardOptions, ...partial });
-  let homes = napHomes(look.layout, look.picture);
-  const relay = () => {
-    layAgain(look);
-    homes = napHomes(look.layout, look.picture);
-    tellLaid(look);
+  const table = createTableState(host, session, { ...standardOptions, ...partial });
+  let homes = napHomes(table.layout, table.picture);
+  const relayout = () => {
+    measureAgain(table);
+    homes = napHomes(table.layout, table.picture);
+    tellLayout(table);
   };
   const follow = (state: NapState, outcome: NapOutcome) => {
-    if (outcome.kind === 'refused' || look.exhibit) return;
-    if (outcome.kind !== 'changed') look.lastTrick = false;
-    lookAt(look, state);
-    relay();
+    if (outcome.kind === 'refused' || table.exhibit) return;
+    if (outcome.kind !== 'changed') table.lastTrick = false;
+    showState(table, state);
+    relayout();
   };
-  const leave = standInWords(host, {
+  const leave = listenToHost(host, {
     // a room that is not looked at has no size
-    relay: () => host.clientWidth > 0 && relay(),
+    relayout: () => host.clientWidth > 0 && relayout(),
     tap(x, y) {
-      if (look.exhibit) return;
-      const card = handCardAt(look.layout, homes, look.picture.hand, x, y);
-      if (card === null || session.state.phase === 'trick') hurry(look);
+      if (table.exhibit) return;
+      const card = handCardAt(table.layout, homes, table.picture.hand, x, y);
+      if (card === null || session.state.phase === 'trick') hurry(table);
       else session.dispatch({ kind: 'play', card });
     },
   });
   const unsubscribe = session.subscribe(follow);
   return {
     setOptions(changed) {
-      look.options = { ...look.options, ...changed };
-      relay();
+      table.options = { ...table.options, ...changed };
+      relayout();
     },
     focus: () => {},
-    lastTrick: (shown) => lookBack(look, shown) && relay(),
+    lastTrick: (shown) => showLastTrick(table, shown) && relayout(),
     exhibit(state) {
-      exhibitState(look, state);
-      relay();
+      exhibitState(table, state);
+      relayout();
     },
-    bottom: () => look.bottom,
-    layout: () => look.layout,
-    rectOf: (card) => napCardRect(look.layout, homes, card),
-    hand: () => look.picture.hand,
-    cards: () => laidCards(look, homes),
-    onLaid(heard) {
-      look.laid.add(heard);
-      return () => look.laid.delete(heard);
+    bottom: () => table.bottom,
+    layout: () => table.layout,
+    rectOf: (card) => napCardRect(table.layout, homes, card),
+    hand: () => table.picture.hand,
+    cards: () => lyingCards(table, homes),
+    onLayout(heard) {
+      table.layoutListeners.add(heard);
+      return () => table.layoutListeners.delete(heard);
     },
     onPicture: (heard) => heard(false),
     busy: () => false,

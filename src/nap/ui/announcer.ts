@@ -1,9 +1,10 @@
-// What a change of the table is worth saying to those who do not see it: each call, card, trick and result once.
+// What a change of the table is worth saying to those who do not see it: each call, card, trick and result
+// once.
 
 import { napRefusal } from '../../i18n/nap';
 import { cardName, suitName } from '../../i18n/words';
 import type { Speech } from '../../shared/ui/speech';
-import type { NapEvent, NapIntent, NapOutcome, NapState } from '../game/intents';
+import type { NapEvent, NapIntent, NapOutcome, NapState } from '../game/session/intents';
 import { chipsText, isYou, type NapUi, nameOf } from './context';
 import { adviceText } from './hintSlip';
 import { resultText } from './result';
@@ -57,19 +58,19 @@ function turnText(ui: NapUi, before: NapState, state: NapState): string {
   return state.phase === 'bidding' ? spoken.yourBid : state.phase === 'playing' ? spoken.yourCard : '';
 }
 
-export interface NapHearing {
-  hear(before: NapState, state: NapState, outcome: NapOutcome, intent: NapIntent | null): void;
+export interface NapAnnouncer {
+  announce(before: NapState, state: NapState, outcome: NapOutcome, intent: NapIntent | null): void;
 }
 
 /** Says what happened. */
-export function createNapHearing(ui: NapUi, speech: Speech): NapHearing {
+export function createNapAnnouncer(ui: NapUi, speech: Speech): NapAnnouncer {
   let advised = '';
   const say = (texts: readonly string[]) => {
     const said = texts.filter((text) => text !== '').join('. ');
     if (said !== '') speech.add('move', said);
   };
   return {
-    hear(before, state, outcome, intent) {
+    announce(before, state, outcome, intent) {
       const cover = state.phase === 'cover' && before.phase !== 'cover';
       if (outcome.kind === 'happened') {
         const events = outcome.events.map((event) => eventText(ui, state, event));
@@ -82,9 +83,9 @@ export function createNapHearing(ui: NapUi, speech: Speech): NapHearing {
       if (outcome.kind === 'changed' && intent?.kind === 'ready')
         say([handText(ui, state), turnText(ui, before, state)]);
       if (cover && state.turn !== null) speech.say('end', ui.texts().cover.give(nameOf(ui, state.turn)));
-      const counsel = state.counsel;
-      if (counsel === null) advised = '';
-      else if (counsel.status === 'settled' || counsel.status === 'failed') {
+      const advice = state.advice;
+      if (advice === null) advised = '';
+      else if (advice.status === 'settled' || advice.status === 'failed') {
         const text = adviceText(ui, state);
         if (text !== advised) speech.say('hint', text);
         advised = text;

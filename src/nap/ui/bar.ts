@@ -1,9 +1,10 @@
 // The slim bar at the trick game: the deal on the left, the contract in the middle, commands on the right.
 
 import { suitName } from '../../i18n/words';
+import { runCommand } from '../../shared/ui/commands';
 import { h, setAttr, setText } from '../../shared/ui/dom';
 import { icon } from '../../shared/ui/icons';
-import type { NapState } from '../game/intents';
+import type { NapState } from '../game/session/intents';
 import { type NapCommandId, napCommand } from './commands';
 import { isRed, type NapUi, nameOf, suitSign } from './context';
 
@@ -16,11 +17,8 @@ const BUTTONS = ['lastTrick', 'sheet', 'advice', 'menu'] as const;
 
 /** Runs a command of the table if it can be done. */
 export function runNapCommand(ui: NapUi, id: NapCommandId): void {
-  const { does, enabled } = napCommand(id);
   ui.leaveExample();
-  if (!enabled(ui.session.state)) return;
-  if (typeof does === 'string') ui.act(does);
-  else ui.send(does(ui.session.state));
+  if (napCommand(id).enabled(ui.session.state)) runCommand(ui, napCommand(id));
 }
 
 /** The contract, or how the bidding stands. */
@@ -104,7 +102,7 @@ export function createNapBar(ui: NapUi, middle: HTMLElement): NapBar {
           'aria-disabled',
           napCommand(id).enabled(state) && (id === 'menu' || state === ui.session.state) ? null : 'true',
         );
-        if (id === 'advice') setAttr(buttons[i]!, 'aria-pressed', String(state.counsel !== null));
+        if (id === 'advice') setAttr(buttons[i]!, 'aria-pressed', String(state.advice !== null));
       });
     },
   };

@@ -3,9 +3,9 @@ import { NapRefusal } from '../../../assembly/abi';
 import { napRefusal } from '../../i18n/nap';
 import { suitName } from '../../i18n/words';
 import { h, setAttr, setText } from '../../shared/ui/dom';
-import { keyText } from '../../shared/ui/keyText';
+import { keyText } from '../../shared/ui/keyboard';
 import { type NapCall, napCalls } from '../core/types';
-import type { CallCounsel, NapState } from '../game/intents';
+import type { CallAdvice, NapState } from '../game/session/intents';
 import { napCommand } from './commands';
 import { chipsText, type NapUi, oddsText, suitSign } from './context';
 
@@ -27,7 +27,7 @@ function worthText(ui: NapUi, call: NapCall): string {
   return bidding.worth(what, won, lost);
 }
 
-interface Plate {
+interface BidButton {
   readonly call: NapCall;
   readonly button: HTMLButtonElement;
   readonly name: HTMLElement;
@@ -36,7 +36,7 @@ interface Plate {
   readonly chips: HTMLElement;
 }
 
-function createPlate(ui: NapUi, call: NapCall): Plate {
+function createBidButton(ui: NapUi, call: NapCall): BidButton {
   const name = h('span', { class: 'bid-name' });
   const stakes = h('span', { class: 'bid-stakes' });
   const chance = h('span', { class: 'bid-chance' });
@@ -57,7 +57,7 @@ function createPlate(ui: NapUi, call: NapCall): Plate {
 }
 
 /** Chips with no more digits than the interval bears. */
-export function counselChips(ui: NapUi, chips: number, margin: number): string {
+export function adviceChips(ui: NapUi, chips: number, margin: number): string {
   const digits = margin < 0.5 ? 1 : 0;
   const shape = { maximumFractionDigits: digits, minimumFractionDigits: digits };
   // an interval below the last digit is said by that digit
@@ -66,14 +66,14 @@ export function counselChips(ui: NapUi, chips: number, margin: number): string {
   return ui.texts().bidding.chips(chipsText(ui.lang(), chips, digits), spread);
 }
 
-function renderCounsel(ui: NapUi, plate: Plate, found: CallCounsel | undefined, best: boolean): string {
+function renderAdvice(ui: NapUi, plate: BidButton, found: CallAdvice | undefined, best: boolean): string {
   const { bidding } = ui.texts();
   plate.button.dataset.best = String(best);
   plate.chance.hidden = plate.chips.hidden = found === undefined;
   if (!found) return '';
   const suit = found.suit === null ? '' : ` ${suitSign(found.suit)}`;
   const chance = found.made === null ? '' : oddsText(ui.lang(), found.made.share);
-  const chips = counselChips(ui, found.chips, found.margin);
+  const chips = adviceChips(ui, found.chips, found.margin);
   setText(plate.chance, found.call === 'pass' ? '' : chance ? chance + suit : '–');
   setText(plate.chips, chips);
   const leads = found.suit === null ? '' : bidding.leads(suitName(found.suit, ui.lang()));
@@ -81,21 +81,21 @@ function renderCounsel(ui: NapUi, plate: Plate, found: CallCounsel | undefined, 
   return [made, leads, ui.texts().seat.chips(chips)].filter(Boolean).join(', ');
 }
 
-function renderPlate(ui: NapUi, state: NapState, plate: Plate, why: string): void {
+function renderBidButton(ui: NapUi, state: NapState, plate: BidButton, why: string): void {
   const { calls, bidding } = ui.texts();
   const { call, button } = plate;
-  const { counsel } = state;
-  const best = counsel?.status === 'looking' ? undefined : counsel?.calls[0]?.call;
-  const found = counsel?.calls.find((one) => one.call === call);
+  const { advice } = state;
+  const best = advice?.status === 'looking' ? undefined : advice?.calls[0]?.call;
+  const found = advice?.calls.find((one) => one.call === call);
   const worth = worthText(ui, call);
-  const said = renderCounsel(ui, plate, found, found !== undefined && best === call);
+  const said = renderAdvice(ui, plate, found, found !== undefined && best === call);
   setText(plate.name, calls[call]);
   const stakes = call === 'pass' ? null : ui.rules.stakes(call);
   setText(plate.stakes, stakes ? bidding.stakes(stakes.won, stakes.lost) : '');
   const legal = why === '';
   setAttr(button, 'aria-disabled', legal ? null : 'true');
   const key = ui.settings.value.singleKeys ? napCommand(call).keys[0] : undefined;
-  const title = [legal ? worth : why, key && keyText(ui.house(), key)].filter(Boolean).join(' · ');
+  const title = [legal ? worth : why, key && keyText(ui.pageTexts(), key)].filter(Boolean).join(' · ');
   setAttr(button, 'title', title || null);
   // its name is what stands on it; what that means follows
   setAttr(button, 'aria-description', [worth, said, why].filter(Boolean).join(', ') || null);
@@ -117,7 +117,7 @@ export function createBids(ui: NapUi): Bids {
     title,
     row,
   );
-  let plates: Plate[] = [];
+  let plates: BidButton[] = [];
   let drawn = '';
   let wasShown = false;
   return {
@@ -132,15 +132,15 @@ export function createBids(ui: NapUi): Bids {
       const calls = knownCalls(ui);
       if (calls.join() !== drawn) {
         drawn = calls.join();
-        plates = calls.map((call) => createPlate(ui, call));
+        plates = calls.map((call) => createBidButton(ui, call));
         row.replaceChildren(...plates.map(({ button }) => button));
       }
       row.dataset.count = String(calls.length);
-      element.dataset.counsel = String(state.counsel !== null && state.counsel.calls.length > 0);
+      element.dataset.advice = String(state.advice !== null && state.advice.calls.length > 0);
       setText(title, ui.texts().bidding.title);
-      for (const plate of plates) renderPlate(ui, state, plate, whyNot(ui, plate.call));
+      for (const plate of plates) renderBidButton(ui, state, plate, whyNot(ui, plate.call));
       if (!wasShown && document.activeElement === document.body) {
-        // the row, not a bid: whoever is still pressing Enter must not have passed
+        // the row, not a bid: an Enter that was pressed for something else must not pass
         row.focus({ preventScroll: true });
       }
       wasShown = true;

@@ -1,11 +1,11 @@
-// Every command of the trick game's page, as `../../patience/ui/base/commands.ts` has those of the patiences.
+// Every command of the trick game's page, one record each.
 
-import { always, type CommandOf } from '../../patience/ui/base/commands';
+import { always, type Command } from '../../shared/ui/commands';
 import type { NapCall } from '../core/types';
-import type { NapIntent, NapState } from '../game/intents';
+import type { NapIntent, NapState } from '../game/session/intents';
 
 /** What the trick game's page does by itself. */
-export type NapAct =
+export type NapPageAction =
   | 'lastTrick'
   | 'sheet'
   | 'match'
@@ -33,9 +33,9 @@ export type NapCommandId =
   | 'noAdvice'
   | 'next'
   | 'review'
-  | Exclude<NapAct, 'reviewSheet'>;
+  | Exclude<NapPageAction, 'reviewSheet'>;
 
-export type NapCommand = CommandOf<NapCommandId, NapState, NapIntent, NapAct>;
+export type NapCommand = Command<NapCommandId, NapState, NapIntent, NapPageAction>;
 
 const bidding = (state: NapState) => state.phase === 'bidding' && state.turn === state.looker;
 const myCard = (state: NapState) => state.phase === 'playing' && state.turn === state.looker;
@@ -55,7 +55,10 @@ const playing = (id: 'card1' | 'card2' | 'card3' | 'card4' | 'card5', n: number)
   does: id,
 });
 
-/** The commands of the trick game. A bid's key is the number of its tricks; the cards go by their place in the hand. */
+/**
+ * The commands of the trick game. A bid's key is the number of its tricks; the cards go by their place in the
+ * hand.
+ */
 export const napCommands: readonly NapCommand[] = [
   calling('pass', ['p']),
   calling('two', ['2']),
@@ -85,13 +88,13 @@ export const napCommands: readonly NapCommand[] = [
     keys: ['h'],
     icon: 'hint',
     enabled: (state) => bidding(state) || myCard(state),
-    does: (state) => ({ kind: state.counsel ? 'noAdvice' : 'advice' }),
+    does: (state) => ({ kind: state.advice ? 'noAdvice' : 'advice' }),
   },
   {
     id: 'noAdvice',
     keys: ['escape'],
     icon: 'close',
-    enabled: (state) => state.counsel !== null,
+    enabled: (state) => state.advice !== null,
     does: () => ({ kind: 'noAdvice' }),
   },
   {

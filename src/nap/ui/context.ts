@@ -3,54 +3,37 @@
 import type { Lang, Texts } from '../../i18n/index';
 import type { NapTexts } from '../../i18n/nap';
 import type { NapReason } from '../../i18n/napReasons';
-import type { HelpUi } from '../../patience/ui/help/helpUi';
-import type { Sound } from '../../shared/sound/recipes';
-import type { Back } from '../../shared/ui/back';
-import type { SettingsStore } from '../../shared/ui/settings';
+import type { PageUi } from '../../shared/ui/pageUi';
 import type { NapCore } from '../core/types';
-import type { Chair, NapIntent, NapOutcome, NapSession, NapState } from '../game/intents';
-import type { NapDealt } from '../game/kept';
+import type { NapDealResult } from '../game/keeping/dealResult';
+import type { Chair, NapIntent, NapOutcome, NapSession, NapState } from '../game/session/intents';
 import type { NapTable } from '../table/table';
-import type { NapAct, NapCommandId } from './commands';
+import type { NapCommandId, NapPageAction } from './commands';
 
 /** What the page may ask of the rules: nothing that is hidden from anybody. */
 export type NapRules = Pick<NapCore, 'stakes' | 'refuseCall'>;
 
-export interface NapUi {
+export interface NapUi extends PageUi<NapCommandId> {
   readonly rules: NapRules;
   readonly session: NapSession;
   readonly table: NapTable;
   /** shows the trick taken last, where the deal's result would lie over it, or ends that */
   lookBack(shown: boolean): void;
-  readonly settings: SettingsStore;
-  lang(): Lang;
   texts(): NapTexts;
   /** the texts that all games share */
-  house(): Texts;
+  pageTexts(): Texts;
   send(intent: NapIntent): NapOutcome;
-  act(act: NapAct): void;
+  act(act: NapPageAction): void;
   /** what the table shows: the match, or an example meanwhile */
   shown(): NapState;
   /** puts an example away, if one is shown */
   leaveExample(): void;
-  /** a sentence by the bar and for readers, until the next input */
-  tell(text: string): void;
-  /** for readers alone */
-  say(text: string): void;
-  /** sounds, where sounds are wished for */
-  sound(sound: Sound): void;
   /** why a call or a card is advised, in a sentence or two; may be empty */
   reasons(reasons: readonly NapReason[]): string;
-  /** the browser's Back */
-  readonly back: Back;
-  /** what the help needs */
-  help(): HelpUi;
   /** the address of the deal on the table */
   link(): string;
   /** every deal that was done here, the oldest first */
-  deals(): Promise<readonly NapDealt[]>;
-  /** a newer build of the page waits to be taken */
-  updateReady(): boolean;
+  deals(): Promise<readonly NapDealResult[]>;
   /** the browser gives no picture of the table */
   pictureLost(): boolean;
   /** a match that was left for another one waits */
@@ -60,8 +43,11 @@ export interface NapUi {
 }
 
 /** The name of a command; what concerns the page as a whole is called as it is at the patiences. */
-export function commandLabel({ texts, house }: Pick<NapUi, 'texts' | 'house'>, id: NapCommandId): string {
-  return id === 'update' || id === 'reload' ? house().commands[id] : texts().commands[id];
+export function commandLabel(
+  { texts, pageTexts }: Pick<NapUi, 'texts' | 'pageTexts'>,
+  id: NapCommandId,
+): string {
+  return id === 'update' || id === 'reload' ? pageTexts().commands[id] : texts().commands[id];
 }
 
 /** Whether the one at the screen is the only person of the table. */

@@ -1,7 +1,7 @@
 // Between two people's turns the screen is covered: nobody's hand is to be seen until the next one has it.
 
 import { h, setText } from '../../shared/ui/dom';
-import type { NapState } from '../game/intents';
+import type { NapState } from '../game/session/intents';
 import { type NapUi, nameOf } from './context';
 
 export interface Cover {
@@ -9,8 +9,10 @@ export interface Cover {
   render(state: NapState): void;
 }
 
-/** Whoever has just played may still be pressing Enter: the button waits so long for it (milliseconds). */
-const breath = 450;
+/**
+ * The player before may still be pressing Enter: the button takes the focus only after so many milliseconds.
+ */
+const focusDelay = 450;
 
 /** The slip with the name of the next person, and the button that shows his hand. */
 export function createCover(ui: NapUi): Cover {
@@ -35,7 +37,7 @@ export function createCover(ui: NapUi): Cover {
     render(state) {
       const chair = state.phase === 'cover' ? state.turn : null;
       element.hidden = chair === null;
-      // a browser takes the focus from what is hidden only later, perhaps when it is shown for somebody else
+      // a browser takes the focus from a hidden button only later, perhaps when the next player sees it
       if (chair !== shownFor) ready.blur();
       if (chair !== null) {
         const { cover } = ui.texts();
@@ -45,7 +47,7 @@ export function createCover(ui: NapUi): Cover {
         setText(ready, cover.ready(name));
         if (shownFor !== chair) {
           clearTimeout(waiting);
-          waiting = setTimeout(() => !element.hidden && ready.focus({ preventScroll: true }), breath);
+          waiting = setTimeout(() => !element.hidden && ready.focus({ preventScroll: true }), focusDelay);
         }
       }
       shownFor = chair;

@@ -1,10 +1,12 @@
-// A hint on the table: each card's chance stands over it, equal ones alike, and a slip says what is best and why.
+// A hint on the table: each card's chance stands over it, equal ones alike, and a slip says what is best and
+// why.
 
-import { cardName, type Lang } from '../../i18n/words';
+import type { Lang } from '../../i18n/lang';
+import { cardName } from '../../i18n/words';
 import { h, setText } from '../../shared/ui/dom';
 import { icon } from '../../shared/ui/icons';
 import type { NapChance } from '../core/types';
-import type { CardCounsel, Counsel, NapState } from '../game/intents';
+import type { Advice, CardAdvice, NapState } from '../game/session/intents';
 import { type NapUi, oddsText, percentText } from './context';
 import { placeSlip } from './slips';
 
@@ -27,7 +29,7 @@ function ownChance(chance: NapChance, beats: boolean): NapChance {
 }
 
 /** What stands over a card: a proof, or how often the seat on turn gets its way. */
-function tagText(ui: NapUi, { certain, made }: CardCounsel, beats: boolean): string {
+function tagText(ui: NapUi, { certain, made }: CardAdvice, beats: boolean): string {
   if (certain !== 'open') {
     const good = (certain === 'made') !== beats;
     return `${good ? '✓' : '✕'} ${ui.texts().hint.sure}`;
@@ -51,26 +53,26 @@ function cardsText(ui: NapUi, cards: readonly number[]): string {
 /** The advice in words: what is best, and why. */
 export function adviceText(ui: NapUi, state: NapState): string {
   const { hint, calls } = ui.texts();
-  const { counsel } = state;
-  if (!counsel) return '';
-  if (counsel.status === 'failed') return hint.failed;
-  const call = counsel.calls[0];
-  const group = counsel.cards[0];
-  if (counsel.status === 'looking' || (!call && !group)) return hint.looking;
+  const { advice } = state;
+  if (!advice) return '';
+  if (advice.status === 'failed') return hint.failed;
+  const call = advice.calls[0];
+  const group = advice.cards[0];
+  if (advice.status === 'looking' || (!call && !group)) return hint.looking;
   if (call) return [hint.bestBid(calls[call.call]), ui.reasons(call.reasons)].filter(Boolean).join(' ');
   if (!group) return '';
-  const onlyOne = counsel.cards.length === 1 && group.cards.length === 1;
-  const best = counsel.indifferent ? hint.noDifference : hint.best(cardsText(ui, group.cards));
+  const onlyOne = advice.cards.length === 1 && group.cards.length === 1;
+  const best = advice.indifferent ? hint.noDifference : hint.best(cardsText(ui, group.cards));
   const said = onlyOne ? '' : best;
   const proved =
     group.certain === 'made' ? hint.certainMade : group.certain === 'lost' ? hint.certainLost : '';
   return [said, proved, ui.reasons(group.reasons)].filter(Boolean).join(' ');
 }
 
-/** The two shares, apart: nobody sees the others' cards, and everybody does. */
-function figures(ui: NapUi, counsel: Counsel, beats: boolean): HTMLElement[] {
+/** The two shares, apart: where each sees only his own cards, and where all cards are seen. */
+function figures(ui: NapUi, advice: Advice, beats: boolean): HTMLElement[] {
   const { hint } = ui.texts();
-  const group = counsel.cards[0];
+  const group = advice.cards[0];
   const proved = group !== undefined && group.certain !== 'open';
   const row = (label: string, chance: NapChance | null): HTMLElement[] =>
     chance
@@ -83,12 +85,12 @@ function figures(ui: NapUi, counsel: Counsel, beats: boolean): HTMLElement[] {
           ),
         ]
       : [];
-  const worlds = new Intl.NumberFormat(ui.lang()).format(counsel.worlds);
+  const worlds = new Intl.NumberFormat(ui.lang()).format(advice.worlds);
   const note = h('p', { class: 'hint-worlds' }, hint.worlds(worlds));
   return [
     ...row(beats ? hint.blindBeaten : hint.blind, group?.made ?? null),
-    ...row(beats ? hint.seenBeaten : hint.seen, group?.makeable ?? counsel.makeable),
-    ...(counsel.worlds > 0 ? [note] : []),
+    ...row(beats ? hint.seenBeaten : hint.seen, group?.makeable ?? advice.makeable),
+    ...(advice.worlds > 0 ? [note] : []),
   ];
 }
 
@@ -104,7 +106,7 @@ export function createHintSlip(ui: NapUi, host: HTMLElement): HintSlip {
   );
   const slip = h('div', { class: 'hint-slip' }, h('div', { class: 'hint-page' }, words, numbers), close);
   const element = h('div', { class: 'hint' }, tags, slip);
-  let shown: Counsel | null = null;
+  let shown: Advice | null = null;
   let beats = false;
   const place = () => {
     const { hand, wide } = ui.table.layout();
@@ -129,16 +131,16 @@ export function createHintSlip(ui: NapUi, host: HTMLElement): HintSlip {
     element,
     place,
     render(state) {
-      const { counsel } = state;
-      shown = counsel;
+      const { advice } = state;
+      shown = advice;
       beats = defends(state);
       // a bid's worth stands on the bids themselves
-      element.hidden = counsel === null;
+      element.hidden = advice === null;
       element.dataset.of = state.phase;
       close.setAttribute('aria-label', ui.texts().commands.noAdvice);
       setText(words, adviceText(ui, state));
       numbers.replaceChildren(
-        ...(counsel && counsel.cards.length > 0 ? figures(ui, counsel, defends(state)) : []),
+        ...(advice && advice.cards.length > 0 ? figures(ui, advice, defends(state)) : []),
       );
       place();
     },

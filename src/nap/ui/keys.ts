@@ -1,16 +1,17 @@
-// The keyboard's hand at the trick game.
+// The keyboard at the trick game.
 
-import { commandIn, isCommandKey, isTextField, keyName } from '../../shared/ui/keyboard';
+import { runCommand } from '../../shared/ui/commands';
+import { commandForKey, isCommandKey, isTextField, keyName } from '../../shared/ui/keyboard';
 import { runNapCommand } from './bar';
 import { napCommands } from './commands';
 import type { NapUi } from './context';
+import type { Example } from './example';
 import type { NapMirror } from './mirror';
-import type { Example } from './sheets/example';
 
 export interface NapKeyParts {
   readonly mirror: NapMirror;
   readonly example: Pick<Example, 'state' | 'step' | 'end'>;
-  /** a sheet lies over the table, or another game is on it: the keys are not ours */
+  /** a sheet lies over the table, or another game is on it: keys mean something else */
   readonly covered: () => boolean;
   /** any key at all was pressed */
   readonly touched: () => void;
@@ -55,14 +56,14 @@ export function listenToNapKeys(ui: NapUi, { mirror, example, covered, touched }
     if (isButton(target) && (name === 'space' || name === 'enter')) return false;
     if (example.state !== null && exampleKey(example, name)) return true;
     const { singleKeys } = ui.settings.value;
-    const found = commandIn(napCommands, name, ui.session.state, singleKeys);
+    const found = commandForKey(napCommands, name, ui.session.state, singleKeys);
     if (found) {
       if (found.enabled(ui.session.state)) runNapCommand(ui, found.id);
-      else if (typeof found.does !== 'string') ui.send(found.does(ui.session.state));
+      else runCommand(ui, found);
       return true;
     }
     if (arrowKey(mirror, name, target)) return true;
-    return isCommandKey(name, singleKeys, napCommands) && name !== 'escape' && name !== 'space';
+    return isCommandKey(napCommands, name, singleKeys) && name !== 'escape' && name !== 'space';
   };
   document.addEventListener('keydown', (event) => {
     if (covered()) return;
@@ -71,7 +72,7 @@ export function listenToNapKeys(ui: NapUi, { mirror, example, covered, touched }
     // a key that is held down calls once and plays once; arrows go on
     if (event.repeat && arrows[name] === undefined) {
       const acts = isButton(event.target) && (name === 'enter' || name === 'space');
-      if (acts || isCommandKey(name, ui.settings.value.singleKeys, napCommands)) event.preventDefault();
+      if (acts || isCommandKey(napCommands, name, ui.settings.value.singleKeys)) event.preventDefault();
       return;
     }
     touched();

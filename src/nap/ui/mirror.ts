@@ -1,19 +1,19 @@
-// The hand and the trick for those who do not see them: a button over each card of the hand, a list of what was
-// thrown. The picture's focus ring follows the focus here.
+// The hand and the trick for those who do not see them: a button over each card of the hand, a list of what
+// was thrown. The picture's focus ring follows the focus here.
 
 import { cardName } from '../../i18n/words';
 import type { CardId } from '../../shared/core/types';
 import { h, setAttr, setText } from '../../shared/ui/dom';
 import { createOverlay, keepPointersOff, sizeOverlay } from '../../shared/ui/overlay';
-import type { NapState } from '../game/intents';
+import type { NapState } from '../game/session/intents';
 import { alone, type NapUi, nameOf } from './context';
 
 export interface NapMirror {
   readonly element: HTMLElement;
-  /** whether the keyboard is on the hand */
+  /** whether a card of the hand has the focus */
   readonly focused: boolean;
   render(state: NapState): void;
-  /** Puts the keyboard's hand on a card by its place from the left. */
+  /** Focuses a card by its place from the left. */
   focusCard(index: number): void;
   /** One card to the left (-1) or right (1). */
   step(by: number): void;
@@ -86,7 +86,7 @@ export function createNapMirror(ui: NapUi, play: (card: CardId) => void): NapMir
       overlay.lay(button, cards[i] === undefined ? null : ui.table.rectOf(cards[i]));
     });
   };
-  ui.table.onLaid(lay);
+  ui.table.onLayout(lay);
   return {
     element,
     get focused() {

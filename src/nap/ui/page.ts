@@ -1,28 +1,33 @@
-// The page round the trick game's table: it puts the parts together, hears the session, and tells each part what
-// changed.
+// The page round the trick game's table: it puts the parts together, hears the session, and tells each part
+// what changed.
 
-import { pickLanguage, textsOf } from '../../i18n/index';
+import { textsOf } from '../../i18n/index';
 import { type NapTexts, napTexts } from '../../i18n/nap';
 import type { NapReason } from '../../i18n/napReasons';
-import type { HelpUi } from '../../patience/ui/help/helpUi';
 import type { SoundPlayer } from '../../shared/sound/player';
-import { onWishes, systemWishes, tableOptions } from '../../shared/ui/appearance';
+import { followSettings } from '../../shared/ui/appearance';
 import type { Back } from '../../shared/ui/back';
-import { offerUpdate, pictureIsLost, tellOfPicture, watchPicture } from '../../shared/ui/device';
+import type { HelpSheet } from '../../shared/ui/helpAddress';
 import type { Note } from '../../shared/ui/messages';
+import { createPageUi, createSender } from '../../shared/ui/pageUi';
+import { followPicture, pictureIsLost } from '../../shared/ui/picture';
 import type { SettingsStore } from '../../shared/ui/settings';
-import type { NapIntent, NapOutcome, NapSession, NapState } from '../game/intents';
-import type { NapDealt } from '../game/kept';
+import type { NapDealResult } from '../game/keeping/dealResult';
+import type { NapIntent, NapSession, NapState } from '../game/session/intents';
 import { napSoundsOf } from '../sound/soundsOf';
 import type { NapTable } from '../table/table';
-import { createActs, sheetOf } from './acts';
-import { createNapHearing } from './announcer';
-import type { NapAct, NapCommandId } from './commands';
+import { createNapAnnouncer } from './announcer';
+import type { NapCommandId, NapPageAction } from './commands';
+import { createComponents, layOut, type NapComponents } from './components';
 import { alone, type NapRules, type NapUi } from './context';
 import { listenToNapKeys } from './keys';
-import { createPieces, layOut, type NapPieces } from './pieces';
-import './nap.css';
-import './words.css';
+import { createPageActions, sheetOf } from './pageActions';
+import './css/plates.css';
+import './css/middle.css';
+import './css/hint.css';
+import './css/sheets.css';
+import './css/screens.css';
+import './css/words.css';
 
 export interface NapPageParts {
   readonly root: HTMLElement;
@@ -38,8 +43,8 @@ export interface NapPageParts {
   readonly anySeed: () => number;
   /** the address of the deal on the table */
   readonly link: () => string;
-  readonly deals: () => Promise<readonly NapDealt[]>;
-  readonly help: () => HelpUi;
+  readonly deals: () => Promise<readonly NapDealResult[]>;
+  readonly help: HelpSheet;
   /** opens the chooser, where patiences stand as well */
   readonly choose: () => void;
   /** whether the trick game is what the page shows */
@@ -73,57 +78,42 @@ function standingNote(ui: NapUi, state: NapState): Note<NapCommandId> | null {
   const note = (text: string) => ({ text, commands: [] });
   if (state.thinking === 'stuck') return note(table.stuck);
   const leads = state.phase === 'playing' && state.tricks.length === 0 && state.turn === state.looker;
-  if (!leads || state.counsel) return null;
+  if (!leads || state.advice) return null;
   return note(state.trump === 'none' ? table.leadMisere : table.lead);
 }
 
-interface Made {
+interface SendingUi {
   readonly ui: NapUi;
-  readonly takeIntent: () => NapIntent | null;
+  /** the intent that the page itself has sent, while its outcome is heard */
+  readonly sent: () => NapIntent | null;
 }
 
-function createUi(parts: NapPageParts, pieces: () => NapPieces, act: (act: NapAct) => void): Made {
-  const { session, settings, table, rules } = parts;
-  const lang = () => pickLanguage(settings.value.lang, parts.languages);
-  let intent: NapIntent | null = null;
+function createUi(
+  parts: NapPageParts,
+  components: () => NapComponents,
+  act: (action: NapPageAction) => void,
+): SendingUi {
+  const { session, table } = parts;
+  const { send, sent } = createSender(session.dispatch);
+  const page = createPageUi(parts, components);
   const ui: NapUi = {
-    session,
-    settings,
-    table,
-    rules,
-    lang,
+    // table, rules, deals and the like are handed through
+    ...parts,
+    ...page,
     act,
-    shown: () => pieces().example.state ?? session.state,
-    leaveExample: () => pieces().example.end(),
-    texts: () => napTexts(lang()),
-    house: () => textsOf(lang()),
-    reasons: (reasons) => parts.reasons(reasons, lang()),
-    anySeed: parts.anySeed,
-    link: parts.link,
+    send,
+    shown: () => components().example.state ?? session.state,
+    leaveExample: () => components().example.end(),
+    texts: () => napTexts(page.lang()),
+    pageTexts: () => textsOf(page.lang()),
+    reasons: (reasons) => parts.reasons(reasons, page.lang()),
     lookBack(shown) {
       table.lastTrick(shown);
       parts.root.dataset.lookedBack = String(shown);
     },
-    help: parts.help,
-    deals: parts.deals,
-    updateReady: parts.updateReady,
-    back: parts.back,
-    earlierWaits: parts.earlierWaits,
     pictureLost: () => pictureIsLost(parts.host),
-    send(next): NapOutcome {
-      intent = next;
-      const outcome = session.dispatch(next);
-      intent = null;
-      return outcome;
-    },
-    tell(text) {
-      pieces().messages.show(text);
-      ui.say(text);
-    },
-    say: (text) => pieces().speech.say('refusal', text),
-    sound: (sound) => parts.sounds.play([{ sound, at: 0 }]),
   };
-  return { ui, takeIntent: () => intent };
+  return { ui, sent };
 }
 
 /** Bids so wide (CSS px) have all in one row. */
@@ -148,33 +138,33 @@ function placeMiddle(ui: NapUi, { host }: Pick<NapPageParts, 'host'>): void {
 }
 
 /** Draws every part anew; while an example is shown, what belongs to the match waits out of sight. */
-function renderAll(ui: NapUi, parts: NapPageParts, pieces: NapPieces): void {
-  const { bar, seats, mirror, bids, hint, cover, result, messages, words } = pieces;
+function renderAll(ui: NapUi, parts: NapPageParts, components: NapComponents): void {
+  const { bar, seats, mirror, bids, hint, cover, result, messages, words } = components;
   const { state } = ui.session;
-  const example = pieces.example.state;
-  if (parts.here()) document.title = `${ui.texts().name} – ${ui.house().title}`;
+  const example = components.example.state;
+  if (parts.here()) document.title = `${ui.texts().name} – ${ui.pageTexts().title}`;
   parts.root.dataset.phase = state.phase;
   parts.root.dataset.alone = String(alone(state));
   parts.root.dataset.example = String(example !== null);
   mirror.element.inert = example !== null;
   placeMiddle(ui, parts);
-  for (const piece of [bar, seats]) piece.render(example ?? state);
+  for (const one of [bar, seats]) one.render(example ?? state);
   words.render();
   messages.note(example ? null : standingNote(ui, state));
   if (example) return;
-  for (const piece of [mirror, bids, hint, cover, result, pieces.wayIn]) piece.render(state);
+  for (const one of [mirror, bids, hint, cover, result, components.welcome]) one.render(state);
 }
 
-/** What the page hears besides the session: keys, the pointer, the table, the settings. */
-function listen(ui: NapUi, parts: NapPageParts, pieces: NapPieces, render: () => void): void {
-  const { sheets, messages } = pieces;
+/** Listens to what is not the session: keys, the pointer, the table, the settings. */
+function listen(ui: NapUi, parts: NapPageParts, components: NapComponents, render: () => void): void {
+  const { sheets, messages } = components;
   const touched = () => {
     messages.clear();
     ui.lookBack(false);
   };
   listenToNapKeys(ui, {
-    mirror: pieces.mirror,
-    example: pieces.example,
+    mirror: components.mirror,
+    example: components.example,
     covered: () => !parts.here() || sheets.openId !== null,
     touched,
   });
@@ -186,47 +176,43 @@ function listen(ui: NapUi, parts: NapPageParts, pieces: NapPieces, render: () =>
     },
     true,
   );
-  const lost = () => tellOfPicture({ messages, say: ui.say }, ui.house().app.pictureLost);
-  watchPicture(ui.table, parts.host, { render, lost });
-  ui.table.onLaid(() => {
+  // from then on the menu has the way on
+  const lost = () => ui.tell(ui.pageTexts().app.pictureLost, ['reload']);
+  followPicture(ui.table, parts.host, { render, lost });
+  ui.table.onLayout(() => {
     placeMiddle(ui, parts);
-    pieces.seats.place();
-    pieces.words.render();
-    pieces.hint.place();
+    components.seats.place();
+    components.words.render();
+    components.hint.place();
     messages.place();
-    pieces.example.place();
+    components.example.place();
   });
   document.addEventListener('visibilitychange', () => {
     if (parts.here()) ui.session.setVisible(!document.hidden);
   });
-  const dress = () => ui.table.setOptions(tableOptions(ui.settings.value, ui.house(), systemWishes()));
-  onWishes(dress);
-  let lang = ui.lang();
-  ui.settings.subscribe(() => {
-    dress();
+  followSettings({ ...ui, texts: ui.pageTexts }, (isOtherLanguage) => {
     ui.session.habitsChanged();
     render();
-    if (lang !== ui.lang() && sheets.openId) sheets.redraw(sheetOf(ui, sheets.openId, sheets));
-    lang = ui.lang();
+    if (isOtherLanguage && sheets.openId) sheets.redraw(sheetOf(ui, sheets.openId, sheets));
   });
 }
 
 /** Builds the page of the trick game, and keeps it in step with the session from then on. */
 export function createNapPage(parts: NapPageParts): NapPage {
-  const { ui, takeIntent } = createUi(
+  const { ui, sent } = createUi(
     parts,
-    () => pieces,
-    (act) => acts(act),
+    () => components,
+    (action) => act(action),
   );
-  const pieces = createPieces(ui, parts.host, {
+  const components = createComponents(ui, parts.host, {
     play: (card) => void ui.send({ kind: 'play', card }),
     render: () => render(),
   });
-  const acts = createActs(ui, parts, () => pieces);
-  const hearing = createNapHearing(ui, pieces.speech);
-  const { sheets } = pieces;
-  const render = () => renderAll(ui, parts, pieces);
-  layOut(parts, pieces);
+  const act = createPageActions(ui, parts, () => components);
+  const announcer = createNapAnnouncer(ui, components.speech);
+  const { sheets } = components;
+  const render = () => renderAll(ui, parts, components);
+  layOut(parts, components);
   let before = ui.session.state;
   ui.session.subscribe((state, outcome) => {
     const earlier = before;
@@ -234,22 +220,18 @@ export function createNapPage(parts: NapPageParts): NapPage {
     // what happens ends a look at the last trick
     if (outcome.kind !== 'changed') parts.root.dataset.lookedBack = 'false';
     render();
-    hearing.hear(earlier, state, outcome, takeIntent());
+    announcer.announce(earlier, state, outcome, sent());
     if (parts.here()) parts.sounds.play(napSoundsOf(outcome));
     const { openId } = sheets;
     if (openId === 'review' || openId === 'score') sheets.redraw(sheetOf(ui, openId, sheets));
   });
-  listen(ui, parts, pieces, render);
+  listen(ui, parts, components, render);
   render();
   return {
     shown: render,
     tell: ui.tell,
     texts: ui.texts,
-    offerUpdate: () => offerUpdate({ messages: pieces.messages, say: ui.say }, ui.house().app.update),
-    tellOfEarlier() {
-      const { earlier } = ui.texts().table;
-      pieces.messages.show(earlier, ['earlier']);
-      ui.say(earlier);
-    },
+    offerUpdate: () => ui.tell(ui.pageTexts().app.update, ['update']),
+    tellOfEarlier: () => ui.tell(ui.texts().table.earlier, ['earlier']),
   };
 }

@@ -1,8 +1,9 @@
 // How a deal ended, in the middle of the table: who made what, and what each one got or paid.
 
+import { runCommand } from '../../shared/ui/commands';
 import { h } from '../../shared/ui/dom';
 import { icon } from '../../shared/ui/icons';
-import type { NapState } from '../game/intents';
+import type { NapState } from '../game/session/intents';
 import { napCommand } from './commands';
 import { chipsText, isYou, type NapUi, nameOf } from './context';
 
@@ -48,8 +49,8 @@ export function createNapResult(ui: NapUi): NapResult {
   const element = h('div', { class: 'slip deal-result', attrs: { role: 'group' } });
   let drawn = '';
   const button = (id: 'next' | 'review' | 'sheet', primary: boolean) => {
-    const { icon: name, does } = napCommand(id);
-    const run = () => (typeof does === 'string' ? ui.act(does) : ui.send(does(ui.session.state)));
+    const { icon: name } = napCommand(id);
+    const run = () => runCommand(ui, napCommand(id));
     return h(
       'button',
       {

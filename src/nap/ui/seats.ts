@@ -1,8 +1,9 @@
-// The name plates round the table: who sits there, what was bid, tricks, chips. To readers each is a labelled group.
+// The name plates round the table: who sits there, what was bid, tricks, chips. To readers each is a labelled
+// group.
 
 import { cardName, suitName } from '../../i18n/words';
 import { h, setAttr, setText } from '../../shared/ui/dom';
-import type { Chair, NapState } from '../game/intents';
+import type { Chair, NapState } from '../game/session/intents';
 import { alone, chipsText, isRed, type NapUi, nameOf, suitSign } from './context';
 
 export interface Seats {

@@ -1,5 +1,5 @@
 // Where the slips of paper lie that come and go on the trick game's table: hints, examples, sentences.
-import { atFoot, placeFreely, type Taken, takenCard } from '../../shared/ui/freePlace';
+import { atFoot, type Occupied, occupiedCard, placeFreely } from '../../shared/ui/freePlace';
 import type { NapUi } from './context';
 
 /** Of a card in the hand or the trick; of one that lies small before its owner; of plates; of other slips. */
@@ -8,12 +8,12 @@ const weights = { index: 20, picture: 3, small: 2, back: 0.3, own: 6, plate: 3, 
 const apart = 6;
 
 /** Everything on the table, by how much it matters. */
-function taken({ table }: NapUi, host: HTMLElement, self: Element): Taken[] {
+function taken({ table }: NapUi, host: HTMLElement, self: Element): Occupied[] {
   const { card, seats } = table.layout();
   const { x, y } = host.getBoundingClientRect();
-  const cards = table.cards().flatMap(({ card: face, rect }): Taken[] => {
+  const cards = table.cards().flatMap(({ card: face, rect }): Occupied[] => {
     if (face === null) return [{ rect, weight: weights.back }];
-    return rect.width > card.width / 2 ? takenCard(rect, weights) : [{ rect, weight: weights.small }];
+    return rect.width > card.width / 2 ? occupiedCard(rect, weights) : [{ rect, weight: weights.small }];
   });
   const plates = seats.map(({ plate }, place) => ({
     rect: plate,
@@ -52,7 +52,7 @@ export function placeSlip(ui: NapUi, slip: HTMLElement, host: HTMLElement): void
       x: beside ? near : (screen.width - width) / 2,
       y: over - height - 6,
     }),
-    taken: () => taken(ui, host, slip),
+    occupied: () => taken(ui, host, slip),
   });
 }
 
@@ -64,6 +64,6 @@ export function placeSentence(ui: NapUi, slip: HTMLElement, host: HTMLElement): 
     margin: 6,
     wished: (size, room) =>
       above === null ? atFoot(size, room) : { x: (room.width - size.width) / 2, y: above - size.height - 6 },
-    taken: () => taken(ui, host, slip),
+    occupied: () => taken(ui, host, slip),
   });
 }

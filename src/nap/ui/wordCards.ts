@@ -1,8 +1,8 @@
-// Where the browser gives no picture: every card of the table as a word in its place, the hand's under their buttons.
-// Readers have the hand, the trick and the plates already.
+// Where the browser gives no picture: every card of the table as a word in its place, the hand's under their
+// buttons. Readers have the hand, the trick and the plates already.
 import { cardSign } from '../../i18n/words';
-import { pictureIsLost } from '../../shared/ui/device';
 import { h } from '../../shared/ui/dom';
+import { pictureIsLost } from '../../shared/ui/picture';
 import { isRed, type NapUi } from './context';
 
 export interface WordCards {

@@ -3,7 +3,7 @@ import { suitOf } from '../../shared/core/cards';
 import { readSuit, suitLetter } from '../../shared/core/cardText';
 import { moveParts, packMove } from './buffers';
 import { BadNotation } from './notationFault';
-import { isStandard, readStandard } from './standardNotation';
+import { isStandard, readStandard, type ToEmpty } from './standardNotation';
 import type { Move, PatienceCore, Pile, Position } from './types';
 
 const cellLetters = 'abcd';
@@ -79,7 +79,7 @@ export function readToken(token: string, position: Position): Move {
  * Reads one token as the packed move that it means in the core's position; whether it is legal, the core says.
  * In one-pack games with cells two-letter standard notation is read as well. Throws `BadNotation` (`no-move`).
  */
-export function readMove(token: string, core: PatienceCore): Move {
+export function readMove(token: string, core: PatienceCore, toEmpty: ToEmpty = 'most'): Move {
   const text = token.toLowerCase();
-  return isStandard(text, core.rules) ? readStandard(text, core) : readToken(token, core.position());
+  return isStandard(text, core.rules) ? readStandard(text, core, toEmpty) : readToken(token, core.position());
 }

@@ -1,18 +1,9 @@
 import { Fault, MAX_EVENTS, MAX_MOVES, POSITION_BYTES, RULES } from '../../../assembly/abi';
 import { type Exports, instantiate } from '../../shared/core/open';
+import type { GameId } from '../../shared/core/types';
 import { decodeEvent, decodePosition, encodePosition } from './buffers';
 import { BadRules, gameRules, ruleKeys, ruleNumbers } from './rules';
-import type {
-  GameId,
-  Move,
-  PatienceCore,
-  Played,
-  Position,
-  Refused,
-  RuleRecord,
-  Status,
-  TableEvent,
-} from './types';
+import type { Move, PatienceCore, Played, Position, Refused, RuleRecord, Status, TableEvent } from './types';
 
 export { BadRules };
 
@@ -57,17 +48,36 @@ export interface OpenCore extends PatienceCore {
   loadBytes(bytes: Uint8Array): void;
 }
 
+interface Views {
+  readonly rules: Int32Array;
+  readonly setup: Uint8Array;
+  readonly live: Uint8Array;
+  readonly moves: Uint32Array;
+  readonly events: Uint32Array;
+}
+
+const viewsOf = (exports: Exports): Views => {
+  const { buffer } = exports.memory;
+  return {
+    rules: new Int32Array(buffer, exports.rulesAt(), RULES),
+    setup: new Uint8Array(buffer, exports.setupAt(), POSITION_BYTES),
+    live: new Uint8Array(buffer, exports.positionAt(), POSITION_BYTES),
+    moves: new Uint32Array(buffer, exports.movesAt(), MAX_MOVES),
+    events: new Uint32Array(buffer, exports.eventsAt(), MAX_EVENTS),
+  };
+};
+
 const statuses: readonly Status[] = ['playing', 'won', 'stuck'];
 
 /** Opens an instance of the compiled core, with `megabytes` of search memory (0 for one that only judges moves). */
 export async function openCore(module: WebAssembly.Module, megabytes = 0): Promise<OpenCore> {
   const exports = await instantiate(module, megabytes);
-  const buffer = exports.memory.buffer;
-  const rulesIn = new Int32Array(buffer, exports.rulesAt(), RULES);
-  const setup = new Uint8Array(buffer, exports.setupAt(), POSITION_BYTES);
-  const live = new Uint8Array(buffer, exports.positionAt(), POSITION_BYTES);
-  const moves = new Uint32Array(buffer, exports.movesAt(), MAX_MOVES);
-  const events = new Uint32Array(buffer, exports.eventsAt(), MAX_EVENTS);
+  let laid = viewsOf(exports);
+  const views = (): Views => {
+    // empty as soon as a search has taken more memory
+    if (laid.live.length === 0) laid = viewsOf(exports);
+    return laid;
+  };
   let rules: RuleRecord | null = null;
   let taken: RuleRecord | null = null;
 
@@ -76,14 +86,16 @@ export async function openCore(module: WebAssembly.Module, megabytes = 0): Promi
     return code === 0 ? null : { reason: code & 255, detail: code >> 8 };
   };
   const loadBytes = (bytes: Uint8Array): void => {
-    setup.set(bytes);
+    views().setup.set(bytes);
     const fault = exports.takeSetup();
     if (fault !== Fault.None) throw new BadPosition(fault & 255, fault >> 8);
   };
 
   return {
     exports,
-    view: live,
+    get view() {
+      return views().live;
+    },
     get rules() {
       if (rules === null) throw new BadRules('decks');
       return rules;
@@ -91,7 +103,7 @@ export async function openCore(module: WebAssembly.Module, megabytes = 0): Promi
     gameRules: (game) => gameRules(exports, game),
     setRules(record) {
       if (record === taken) return;
-      rulesIn.set(ruleNumbers(record));
+      views().rules.set(ruleNumbers(record));
       const fault = exports.takeRules();
       if (fault !== Fault.None) throw new BadRules(ruleKeys[fault >> 8] ?? 'decks');
       rules = Object.freeze({ ...record });
@@ -103,9 +115,9 @@ export async function openCore(module: WebAssembly.Module, megabytes = 0): Promi
     },
     load: (position) => loadBytes(encodePosition(position)),
     loadBytes,
-    position: (): Position => decodePosition(live),
-    bytes: () => live.slice(),
-    moves: () => [...moves.subarray(0, exports.generate())],
+    position: (): Position => decodePosition(views().live),
+    bytes: () => views().live.slice(),
+    moves: () => [...views().moves.subarray(0, exports.generate())],
     refusal,
     play(move): Played {
       const refused = refusal(move);
@@ -113,6 +125,7 @@ export async function openCore(module: WebAssembly.Module, megabytes = 0): Promi
       const undo = exports.play(move);
       // a line's worth of moves is played at every move of the player's, so that this is no place for iterators
       const told: TableEvent[] = [];
+      const { events } = views();
       for (let i = 0, count = exports.eventCount(); i < count; i++) told.push(decodeEvent(events[i] ?? 0));
       return { move, undo, events: told };
     },

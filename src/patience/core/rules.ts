@@ -1,6 +1,7 @@
 import { RULES, Rule } from '../../../assembly/abi';
 import type { Exports } from '../../shared/core/open';
-import { type GameId, gameIds, type RuleRecord } from './types';
+import { type GameId, gameIds } from '../../shared/core/types';
+import type { RuleRecord } from './types';
 
 /** The record's keys in the order of abi.Rule. */
 export const ruleKeys = [

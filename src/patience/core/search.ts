@@ -45,7 +45,12 @@ const improvements = ['done', 'shorter', 'same'] as const;
 /** The searching side of an open core: it asks about the core's own position, and leaves it as it was. */
 export function searchOn(core: OpenCore): SearchCore {
   const { exports } = core;
-  const line = new Uint32Array(exports.memory.buffer, exports.lineAt(), MAX_LINE);
+  let laid = new Uint32Array(exports.memory.buffer, exports.lineAt(), MAX_LINE);
+  const line = (): Uint32Array<ArrayBuffer> => {
+    // empty as soon as a search has taken more memory
+    if (laid.length === 0) laid = new Uint32Array(exports.memory.buffer, exports.lineAt(), MAX_LINE);
+    return laid;
+  };
   let numbers: readonly number[] = [];
   let record: RuleRecord = ruleRecord(numbers);
   const layKnown = (known?: BigUint64Array): void => {
@@ -71,15 +76,15 @@ export function searchOn(core: OpenCore): SearchCore {
     step: (nodes) => exports.searchStep(nodes),
     why: () => exports.searchWhy(),
     figure: (which) => exports.searchFigure(which),
-    line: () => line.slice(0, exports.searchLineLength()),
-    lineView: () => line.subarray(0, exports.searchLineLength()),
+    line: () => line().slice(0, exports.searchLineLength()),
+    lineView: () => line().subarray(0, exports.searchLineLength()),
     adopt(moves) {
       if (moves.length > MAX_LINE) return false;
-      line.set(moves);
+      line().set(moves);
       return Boolean(exports.searchAdopt(moves.length));
     },
     improve: (nodes) => improvements[exports.searchImprove(nodes)] ?? 'done',
-    guess: () => line.slice(0, exports.searchGuess()),
+    guess: () => line().slice(0, exports.searchGuess()),
   };
 }
 

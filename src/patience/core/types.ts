@@ -1,19 +1,9 @@
 // What the rest of the program sees of the patiences' core: readonly records, decoded from its buffers.
 import type { CardId } from '../../shared/core/types';
 
-/** The ids of the rule table's rows, in the order of abi.Game. */
-export const gameIds = [
-  'forty-thieves',
-  'josephine',
-  'streets',
-  'rank-and-file',
-  'limited',
-  'free-cells',
-  'free-places',
-] as const;
-export type GameId = (typeof gameIds)[number];
+export { type GameId, gameIds } from '../../shared/core/types';
 
-/** A rule record as people write it (rules.md's table; the keys are the columns' JSON keys). */
+/** A rule record as people write it (the table of docs/rules.md). */
 export interface RuleRecord {
   readonly decks: 1 | 2;
   readonly columns: number;
@@ -89,7 +79,7 @@ export interface PatienceCore {
   undo(move: Move, undo: number): void;
   status(): Status;
   /**
-   * The next move that goes up by itself (rules.md, Safe to send up), or 0: columns first, then cells, then the waste;
+   * The next move that goes up by itself (docs/rules.md, Safe cards), or 0: columns first, then cells, then the waste;
    * with `after`, only from piles after that one.
    */
   safeMove(after?: Pile): Move;

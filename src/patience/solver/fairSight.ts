@@ -1,4 +1,5 @@
-// What a player has not seen, the search under `fair` sight must not read: it gets another order of those cards.
+// What a player has not seen, advice under fair sight must not read: the search gets
+// another order of those cards.
 import {
   AT_CARDS,
   AT_DOWN,
@@ -6,24 +7,15 @@ import {
   AT_PASS,
   COLUMN,
   MAX_COLUMNS,
-  MOVE_COUNT,
-  MOVE_COUNT_MASK,
-  MOVE_PILE_MASK,
-  MOVE_TO,
   PILE_STRIDE,
   STOCK,
 } from '../../../assembly/abi';
-import type { Work } from '../../shared/solver/protocol';
-
-export interface Seen {
-  readonly position: Uint8Array;
-  /** cards lie where the search cannot see them */
-  readonly hidden: boolean;
-}
 
 const cardAt = (pile: number, place: number): number => AT_CARDS + pile * PILE_STRIDE + place;
 
-/** Offsets of all unseen cards in the position buffer: the stock in its first pass, and what lies face down. */
+/**
+ * Offsets of all unseen cards in the position buffer: the stock in its first pass, and what lies face down.
+ */
 const unseenPlaces = (position: Uint8Array): number[] => {
   const places: number[] = [];
   const stock = position[AT_PASS] === 1 ? (position[AT_LENGTHS + STOCK] ?? 0) : 0;
@@ -38,7 +30,10 @@ const unseenPlaces = (position: Uint8Array): number[] => {
 /** Is there more than one order that the unseen cards could be in? */
 export const hasUnseen = (position: Uint8Array): boolean => unseenPlaces(position).length > 1;
 
-/** One of the orders that the unseen cards could be in; the same number gives the same order whatever order is true. */
+/**
+ * One of the orders that the unseen cards could be in; the same number gives the same
+ * order whatever order is true.
+ */
 export const world = (position: Uint8Array, number: number): Uint8Array => {
   const copy = position.slice();
   const places = unseenPlaces(position);
@@ -55,29 +50,4 @@ export const world = (position: Uint8Array, number: number): Uint8Array => {
     copy[place] = cards[i] ?? 0;
   });
   return copy;
-};
-
-/** The position that the search is given: the true one under `open` sight or when every card has been seen. */
-export const asSeen = (work: Work): Seen => {
-  const hidden = work.sight === 'fair' && hasUnseen(work.position);
-  return { position: hidden ? world(work.position, 0) : work.position, hidden };
-};
-
-/** The part of a line that holds whatever the unseen cards are: up to the first move that shows one of them. */
-export const uptoUnseen = (position: Uint8Array, line: Uint32Array): Uint32Array => {
-  const stockUnseen = position[AT_PASS] === 1;
-  const lengths = Array.from(position.subarray(AT_LENGTHS, AT_LENGTHS + MAX_COLUMNS));
-  const down = position.subarray(AT_DOWN, AT_DOWN + MAX_COLUMNS);
-  for (const [i, move] of line.entries()) {
-    const from = move & MOVE_PILE_MASK;
-    const to = (move >> MOVE_TO) & MOVE_PILE_MASK;
-    const count = (move >> MOVE_COUNT) & MOVE_COUNT_MASK;
-    const left = (lengths[from] ?? 0) - count;
-    if ((stockUnseen && from === STOCK) || (from < MAX_COLUMNS && left > 0 && left === down[from])) {
-      return line.slice(0, i + 1);
-    }
-    if (from < MAX_COLUMNS) lengths[from] = left;
-    if (to < MAX_COLUMNS) lengths[to] = (lengths[to] ?? 0) + count;
-  }
-  return line;
 };

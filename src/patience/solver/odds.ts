@@ -1,7 +1,8 @@
-// Advice without a look at the unseen cards: orders that they could be in are sampled, and moves are counted by how many
-// of these orders they win in. The same orders for all moves, so that the moves are compared pair by pair.
-import { type Interval, wilson } from '../../shared/solver/interval';
-import type { Verdict, Work } from '../../shared/solver/protocol';
+// Advice without a look at the unseen cards: orders that they could be in are sampled, and moves are
+// counted by how many of these orders they win in. The same orders for all moves, so that the moves
+// are compared pair by pair.
+import { type Interval, wilson } from './interval';
+import type { Verdict, Work } from './protocol';
 
 /** How often a move was part of a win. */
 export interface MoveOdds extends Interval {
@@ -99,8 +100,9 @@ const count = (tally: Tally, moves: Uint32Array, { status, line, wins }: Verdict
 };
 
 /**
- * Samples orders until there are enough, and tells the odds after each. `ask` puts a question to any free worker; a
- * question that is not answered (null, or cut short) counts for nothing. Resolves to the last odds, null before any.
+ * Samples orders until there are enough, and tells the odds after each. `ask` puts a question to any free
+ * worker; a question that is not answered (null, or cut short) counts for nothing. Resolves to the last odds,
+ * null before any.
  */
 export const sampleOdds = async (
   sampling: Sampling,
@@ -118,7 +120,7 @@ export const sampleOdds = async (
       const moves = Uint32Array.from(contenders(tally));
       const limits = { nodes, seconds };
       const asked = { ticket: world, rules, position, limits, weigh: { moves, world } };
-      const verdict = await ask({ ...asked, want: 'odds', sight: 'fair' });
+      const verdict = await ask({ ...asked, want: 'odds' });
       if (verdict === null || verdict.why === 'stopped') return;
       count(tally, moves, verdict);
       odds = oddsOf(tally);

@@ -1,6 +1,7 @@
 // Several workers for many questions: each question goes to the first worker that is free.
-import { type Client, openClient, type WorkerLike } from '../../shared/solver/client';
-import type { Info, Verdict, Work } from '../../shared/solver/protocol';
+import type { WorkerLike } from '../../shared/solver/client';
+import { type Client, openClient } from './client';
+import type { Info, Verdict, Work } from './protocol';
 
 export interface Pool {
   /** Answers every question in its turn; null when the pool was stopped or closed before it began. */

@@ -1,108 +1,49 @@
-// The loop of the search: step, breathe, tell. The same for the worker, the command line and the tests; the clock
-// and the breathing are passed in.
-import { Figure, Verdict as Found, Role, Why } from '../../../assembly/abi';
-import type {
-  AnswerHooks,
-  Info,
-  Limits,
-  Verdict,
-  VerdictStatus,
-  VerdictWhy,
-  Work,
-  WorkRole,
-} from '../../shared/solver/protocol';
-import { FIRST_SLICE, nextSlice } from '../../shared/solver/slice';
-import type { Manner, SearchCore } from '../core/search';
-import { asSeen, uptoUnseen } from './fairSight';
-import { shortenLine } from './shorten';
+// What a worker does with a question.
+import { Figure } from '../../../assembly/abi';
+import { INFO_MS } from '../../shared/solver/protocol';
+import type { SearchCore } from '../core/search';
+import type { Hooks, Info, Limits, Verdict, Work } from './protocol';
+import { FIRST_SLICE, nextSlice, runSearch } from './searchLoop';
+import { weighWork } from './weigh';
 
-export type Hooks = AnswerHooks<Info>;
+/** What is spent on shorter lines: by then few are still found. */
+const SHORTER_NODES = 4_000_000;
 
-/** At most eight a second. */
-export const INFO_MS = 125;
-
-const statuses: Readonly<Record<number, VerdictStatus>> = {
-  [Found.Winnable]: 'winnable',
-  [Found.Unwinnable]: 'unwinnable',
-};
-const reasons: Readonly<Record<number, VerdictWhy>> = {
-  [Why.Line]: 'line',
-  [Why.Exhausted]: 'exhausted',
-  [Why.Dead]: 'dead',
-  [Why.Nodes]: 'nodes',
-  [Why.Memory]: 'memory',
-  [Why.Known]: 'known',
-};
-const roles: Readonly<Record<WorkRole, Role>> = { hunt: Role.Hunt, prove: Role.Prove };
-
-/** What a search came to. */
-export interface Outcome {
-  readonly status: VerdictStatus;
-  readonly why: VerdictWhy;
-}
-
-const outcomeOf = (core: SearchCore, found: number): Outcome => ({
-  status: statuses[found] ?? 'unknown',
-  why: reasons[core.why()] ?? 'nodes',
-});
-
-/** Searches the question that the core has taken without a breath, for so few nodes that nobody has to wait. */
-export const searchAtOnce = (core: SearchCore, nodes: number, manner: Manner): Outcome => {
-  core.begin(nodes, manner);
-  let found: number = Found.Running;
-  while (found === Found.Running) found = core.step(nodes);
-  return outcomeOf(core, found);
-};
-
-/** Searches the question that the core has taken, slice by slice; `onSlice` hears the time after each. */
-export const runSearch = async (
+/**
+ * Looks for shorter lines in a core that has one, until no more are expected, the limits are reached or it is
+ * stopped. `onShorter` hears of each; the core holds the last one.
+ */
+const shortenLine = async (
   core: SearchCore,
   limits: Limits,
-  manner: Manner,
   hooks: Hooks,
-  onSlice: (now: number) => void = () => {},
-): Promise<Outcome> => {
-  const began = hooks.now();
-  let before = began;
-  core.begin(limits.nodes, manner);
+  onShorter: (line: Uint32Array) => unknown,
+): Promise<void> => {
+  const until = hooks.now() + limits.seconds * 1000;
+  const most = Math.min(SHORTER_NODES, limits.nodes);
   let slice = FIRST_SLICE;
-  while (true) {
-    if (hooks.stopped()) return { status: 'unknown', why: 'stopped' };
-    const found = core.step(slice);
-    const after = hooks.now();
-    if (found !== Found.Running) return outcomeOf(core, found);
-    slice = nextSlice(slice, after - before);
-    onSlice(after);
+  while (core.figure(Figure.Shortening) < most) {
+    const before = hooks.now();
+    const came = core.improve(Math.min(slice, most - core.figure(Figure.Shortening)));
+    slice = nextSlice(slice, hooks.now() - before);
+    if (came === 'shorter') onShorter(core.line());
+    if (came === 'done') return;
     await hooks.breathe();
-    before = hooks.now();
-    const late = before - began >= limits.seconds * 1000;
-    if (late && !hooks.stopped()) return { status: 'unknown', why: 'seconds' };
+    if (hooks.stopped() || hooks.now() >= until) return;
   }
 };
 
 const noMoves = new Uint32Array(0);
 
-/** What most questions ask for, made once: they are asked by the ten thousand. */
-const usual: Manner = {};
-
-const mannerOf = ({ role, seed, known }: Work): Manner =>
-  role === undefined && seed === undefined && known === undefined ? usual : mannerWith(role, seed, known);
-
-const mannerWith = (role: Work['role'], seed: Work['seed'], known: Work['known']): Manner => ({
-  ...(role === undefined ? {} : { role: roles[role] }),
-  ...(seed === undefined ? {} : { seed }),
-  ...(known === undefined ? {} : { known }),
-});
-
 /**
- * Answers one question on a core. Repeats exactly for the same node limit as long as seconds and stops do not cut in.
- * Rejects when the core refuses rules or position.
+ * Answers one question on a core. Repeats exactly for the same node limit as long as seconds and stops do not
+ * cut in. Rejects when the core refuses rules or position.
  */
 export const solveWork = async (core: SearchCore, work: Work, hooks: Hooks): Promise<Verdict> => {
+  if (work.want === 'odds') return weighWork(core, work, hooks);
   const began = hooks.now();
-  const seen = asSeen(work);
-  core.take(work.rules, seen.position);
-  const isHeld = work.line !== undefined && !seen.hidden && core.adopt(work.line);
+  core.take(work.rules, work.position);
+  const isHeld = work.line !== undefined && core.adopt(work.line);
   const info = (): Info => ({
     ticket: work.ticket,
     nodes: core.figure(Figure.Nodes),
@@ -110,24 +51,24 @@ export const solveWork = async (core: SearchCore, work: Work, hooks: Hooks): Pro
     bestHome: core.figure(Figure.BestHome),
   });
   let told = began;
-  const search = (): Promise<Outcome> =>
-    runSearch(core, work.limits, mannerOf(work), hooks, (now) => {
-      if (now - told < INFO_MS) return;
-      hooks.onInfo(info());
-      told = now;
-    });
-  const { status, why } = isHeld ? ({ status: 'winnable', why: 'line' } as const) : await search();
+  const tell = (now: number): void => {
+    if (now - told < INFO_MS) return;
+    hooks.onInfo(info());
+    told = now;
+  };
+  const { status, why } = isHeld
+    ? ({ status: 'winnable', why: 'line' } as const)
+    : await runSearch(core, work.limits, work, hooks, tell);
   const milliseconds = hooks.now() - began;
-  if (work.want === 'hint' && why === 'line' && !seen.hidden) {
+  if (work.want === 'hint' && why === 'line') {
     if (!isHeld) hooks.onInfo({ ...info(), line: core.line() });
     await shortenLine(core, work.limits, hooks, (line) => hooks.onInfo({ ...info(), line }));
   }
-  const line = status === 'winnable' ? core.line() : new Uint32Array(0);
-  const guess = status === 'unknown' && !seen.hidden ? core.guess() : noMoves;
+  const guess = status === 'unknown' ? core.guess() : noMoves;
   return {
     ticket: work.ticket,
-    status: seen.hidden ? 'unknown' : status,
-    line: seen.hidden ? uptoUnseen(work.position, line) : line,
+    status,
+    line: status === 'winnable' ? core.line() : new Uint32Array(0),
     ...(guess.length > 0 && { guess }),
     nodes: core.figure(Figure.Nodes),
     milliseconds,

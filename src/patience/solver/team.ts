@@ -1,125 +1,102 @@
-// Several workers at one question: the first one begins alone, since most answers come at once; the others join when
-// it takes longer, each with hunts of its own or with the proof. The first verdict stops them all.
-import { Rule } from '../../../assembly/abi';
-import type { Client } from '../../shared/solver/client';
-import type { After, Info, Verdict, Work, WorkRole } from '../../shared/solver/protocol';
+// Several workers at one question: the first one begins alone, since most answers come at once; the others
+// join when it takes longer, each with hunts of its own or with the proof. The first verdict stops them all.
+import { Role, Rule } from '../../../assembly/abi';
+import type { After } from '../../shared/solver/protocol';
+import type { Client } from './client';
+import type { Info, Verdict, Work } from './protocol';
 
 /** So long the first worker is alone, milliseconds. */
 const ALONE_MS = 30;
 
-interface Quest {
+/** The question that the team has. */
+interface Question {
   readonly work: Work;
   readonly onInfo: (info: Info) => void;
   readonly resolve: (verdict: Verdict | null) => void;
   readonly reject: (error: unknown) => void;
-  /** the latest of each worker that has begun */
+  /** the latest of each member that has begun */
   readonly infos: Map<number, Info>;
   readonly answers: Map<number, Verdict | null>;
   readonly errors: unknown[];
   running: number;
   cancelJoin: () => void;
-  over: boolean;
 }
 
-/** What the others do: with a stock wins are the rarer find, without one the first worker's hunts are short. */
-const partOf = (work: Work, member: number): { role: WorkRole; seed: number } => {
-  const stock = (work.rules[Rule.Passes] ?? 0) > 0;
-  return { role: member === (stock ? 2 : 1) ? 'prove' : 'hunt', seed: member };
-};
-
+/**
+ * What a member is asked: the first all of it, the others to hunt for wins in orders of their own or to
+ * prove. With a stock wins are the rarer find, without one the first worker's hunts are short.
+ */
 const workOf = (work: Work, member: number): Work => {
   if (member === 0) return work;
   const { known: _, ...rest } = work;
-  return { ...rest, ...partOf(work, member) };
+  const prover = (work.rules[Rule.Passes] ?? 0) > 0 ? 2 : 1;
+  return { ...rest, role: member === prover ? Role.Prove : Role.Hunt, seed: member };
 };
 
-const total = (quest: Quest): Info => {
-  const infos = [...quest.infos.values()];
+/** What all members have seen together. */
+const infoOf = ({ work, infos }: Question): Info => {
+  const all = [...infos.values()];
   return {
-    ticket: quest.work.ticket,
-    nodes: infos.reduce((sum, { nodes }) => sum + nodes, 0),
-    stored: infos.reduce((sum, { stored }) => sum + stored, 0),
-    bestHome: infos.reduce((most, { bestHome }) => Math.max(most, bestHome), 0),
+    ticket: work.ticket,
+    nodes: all.reduce((sum, { nodes }) => sum + nodes, 0),
+    stored: all.reduce((sum, { stored }) => sum + stored, 0),
+    bestHome: all.reduce((most, { bestHome }) => Math.max(most, bestHome), 0),
   };
 };
 
 /** The answer when nobody has decided: that it was stopped weighs more than that one worker was through. */
-const undecided = (quest: Quest): Verdict | null => {
-  const answers = [...quest.answers.values()].filter((answer) => answer !== null);
+const undecided = (question: Question): Verdict | null => {
+  const answers = [...question.answers.values()].filter((answer) => answer !== null);
   const answer = answers.find(({ why }) => why === 'stopped') ?? answers[0];
-  return answer === undefined
-    ? null
-    : { ...answer, nodes: answers.reduce((sum, { nodes }) => sum + nodes, 0) };
+  if (answer === undefined) return null;
+  return { ...answer, nodes: answers.reduce((sum, { nodes }) => sum + nodes, 0) };
 };
 
 interface State {
   readonly clients: readonly Client[];
   readonly after: After;
-  current: Quest | null;
+  current: Question | null;
 }
 
-const finish = (state: State, quest: Quest): boolean => {
-  if (quest.over) return false;
-  quest.over = true;
-  quest.cancelJoin();
-  if (state.current === quest) state.current = null;
-  return true;
+/**
+ * Answers the question, and frees the members that are still at it, all but one; what
+ * they find then is nobody's.
+ */
+const finish = (state: State, question: Question, answer: Verdict | null, but: number): void => {
+  state.current = null;
+  question.cancelJoin();
+  for (const member of question.infos.keys()) if (member !== but) state.clients[member]?.stop();
+  question.resolve(answer);
 };
 
-const conclude = (state: State, quest: Quest): void => {
-  if (quest.running > 0 || !finish(state, quest)) return;
-  const answer = undecided(quest);
-  if (answer === null && quest.errors.length > 0) quest.reject(quest.errors[0]);
-  else quest.resolve(answer);
+const hear = (state: State, question: Question, member: number, answer: Verdict | null): void => {
+  question.running--;
+  question.answers.set(member, answer);
+  if (state.current !== question) return;
+  const isDecided = answer !== null && answer.status !== 'unknown';
+  if (!isDecided && question.running > 0) return;
+  const verdict = isDecided ? answer : undecided(question);
+  if (verdict === null && question.errors.length > 0) question.reject(question.errors[0]);
+  finish(state, question, verdict, member);
 };
 
-/** Stops those who have begun, all but one. */
-const stopOthers = ({ clients }: State, quest: Quest, but: number): void => {
-  for (const member of quest.infos.keys()) if (member !== but) clients[member]?.stop();
-};
-
-const hear = (state: State, quest: Quest, member: number, answer: Verdict | null): void => {
-  quest.running--;
-  quest.answers.set(member, answer);
-  if (answer === null || answer.status === 'unknown') conclude(state, quest);
-  else if (finish(state, quest)) {
-    stopOthers(state, quest, member);
-    quest.resolve(answer);
-  }
-};
-
-const begin = (state: State, quest: Quest, member: number, client: Client): void => {
-  quest.running++;
-  quest.infos.set(member, { ticket: quest.work.ticket, nodes: 0, stored: 0, bestHome: 0 });
+/** Puts the question to a member. */
+const begin = (state: State, question: Question, member: number): void => {
+  const { work, infos } = question;
+  question.running++;
+  infos.set(member, { ticket: work.ticket, nodes: 0, stored: 0, bestHome: 0 });
   const tell = (info: Info): void => {
-    quest.infos.set(member, info);
-    if (!quest.over) quest.onInfo({ ...total(quest), ...(info.line && { line: info.line }) });
+    infos.set(member, info);
+    if (state.current === question)
+      question.onInfo({ ...infoOf(question), ...(info.line && { line: info.line }) });
   };
-  client.ask(workOf(quest.work, member), tell).then(
-    (answer) => hear(state, quest, member, answer),
+  state.clients[member]?.ask(workOf(work, member), tell).then(
+    (answer) => hear(state, question, member, answer),
     (error: unknown) => {
-      quest.errors.push(error);
-      hear(state, quest, member, null);
+      question.errors.push(error);
+      hear(state, question, member, null);
     },
   );
-};
-
-const beginAll = (state: State, quest: Quest): void => {
-  const [first, ...others] = state.clients;
-  if (first === undefined) throw new Error('a team of none');
-  begin(state, quest, 0, first);
-  // A line becomes shorter step by step, each from the last.
-  if (others.length === 0 || quest.work.want === 'hint') return;
-  quest.cancelJoin = state.after(ALONE_MS, () => {
-    for (const [i, client] of others.entries()) begin(state, quest, i + 1, client);
-  });
-};
-
-/** A newer question has come: the first worker turns to it by itself, the others are freed for it. */
-const drop = (state: State, quest: Quest): void => {
-  if (!finish(state, quest)) return;
-  quest.resolve(null);
-  stopOthers(state, quest, 0);
 };
 
 /** Opens a team on clients (one or more), which it owns from then on. */
@@ -128,11 +105,17 @@ export const openTeam = (clients: readonly Client[], after: After): Client => {
   return {
     ask(work, onInfo) {
       return new Promise((resolve, reject) => {
-        if (state.current !== null) drop(state, state.current);
+        // The first member turns to a newer question by itself.
+        if (state.current !== null) finish(state, state.current, null, 0);
         const lists = { infos: new Map(), answers: new Map(), errors: [], running: 0 };
-        const quest: Quest = { work, onInfo, resolve, reject, ...lists, cancelJoin: () => {}, over: false };
-        state.current = quest;
-        beginAll(state, quest);
+        const question: Question = { work, onInfo, resolve, reject, ...lists, cancelJoin: () => {} };
+        state.current = question;
+        begin(state, question, 0);
+        // A line becomes shorter step by step, each from the last.
+        if (work.want === 'hint' || clients.length === 1) return;
+        question.cancelJoin = after(ALONE_MS, () => {
+          for (let member = 1; member < clients.length; member++) begin(state, question, member);
+        });
       });
     },
     stop() {
@@ -140,8 +123,7 @@ export const openTeam = (clients: readonly Client[], after: After): Client => {
       for (const client of clients) client.stop();
     },
     close() {
-      const { current } = state;
-      if (current !== null && finish(state, current)) current.resolve(null);
+      if (state.current !== null) finish(state, state.current, null, 0);
       for (const client of clients) client.close();
     },
   };

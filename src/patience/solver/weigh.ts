@@ -1,9 +1,10 @@
-// Moves weighed in one order of the unseen cards: after which of them can the game still be won, if the cards lie so?
+// Moves weighed in one order of the unseen cards: after which of them can the game still be
+// won, if the cards lie so?
 import { Figure } from '../../../assembly/abi';
-import type { Verdict, Work } from '../../shared/solver/protocol';
 import type { SearchCore } from '../core/search';
 import { world } from './fairSight';
-import { type Hooks, type Outcome, runSearch } from './solve';
+import type { Hooks, Verdict, Work } from './protocol';
+import { runSearch, type SearchResult } from './searchLoop';
 
 /** Positions won in this order, found so far; most moves lead back to one of them, which is quickly seen. */
 type Won = Set<bigint>;
@@ -19,8 +20,8 @@ const noteLine = (core: SearchCore, won: Won): void => {
 };
 
 /**
- * Weighs `work.weigh.moves`, all of them legal in the question's position. Where no win is found in the order at all,
- * none is looked for after the single moves.
+ * Weighs `work.weigh.moves`, all of them legal in the question's position. Where no win is found in the order
+ * at all, none is looked for after the single moves.
  */
 export const weighWork = async (core: SearchCore, work: Work, hooks: Hooks): Promise<Verdict> => {
   const { moves, world: number } = work.weigh ?? { moves: new Uint32Array(0), world: 0 };
@@ -28,7 +29,7 @@ export const weighWork = async (core: SearchCore, work: Work, hooks: Hooks): Pro
   const position = world(work.position, number);
   const won: Won = new Set();
   let nodes = 0;
-  const search = async (move: number | null): Promise<Outcome> => {
+  const search = async (move: number | null): Promise<SearchResult> => {
     core.take(work.rules, position);
     if (move !== null) core.play(move);
     if (won.has(core.key())) return { status: 'winnable', why: 'known' };

@@ -1,14 +1,8 @@
 // Which sounds a change of the game makes, and when: pure.
 import { FOUNDATION, STOCK, WASTE } from '../../../assembly/abi';
-import type { Sound } from '../../shared/sound/recipes';
+import type { Sound, TimedSound } from '../../shared/sound/recipes';
 import type { TableEvent } from '../core/types';
 import type { GameState, Outcome } from '../game/session/intents';
-
-export interface Sounding {
-  readonly sound: Sound;
-  /** milliseconds from now */
-  readonly at: number;
-}
 
 /** When a card that is on its way comes to rest, at the usual speed: milliseconds. */
 const landing = 150;
@@ -32,7 +26,7 @@ export function soundsOf(
   state: GameState,
   outcome: Outcome,
   speed: number,
-): readonly Sounding[] {
+): readonly TimedSound[] {
   const time = (milliseconds: number) => (speed === 0 ? 0 : milliseconds / speed);
   if (outcome.kind === 'refused') return [{ sound: 'refused', at: 0 }];
   if (outcome.kind === 'changed') return outcome.refusal ? [{ sound: 'refused', at: 0 }] : [];
@@ -40,6 +34,6 @@ export function soundsOf(
   const steps = outcome.steps.slice(0, most).map(soundOfStep);
   const sounds = steps.map((sound, i) => ({ sound, at: time(landing) + pace * i }));
   const wins = state.status === 'won' && before.status !== 'won' && state.line === null;
-  const end: Sounding = { sound: 'won', at: time(landing) + pace * steps.length + 200 };
+  const end: TimedSound = { sound: 'won', at: time(landing) + pace * steps.length + 200 };
   return wins ? [...sounds, end] : sounds;
 }

@@ -1,6 +1,6 @@
 // Which arrangement suits a game on a screen, and how large its cards may be: pure numbers, CSS px.
 import { SUITS } from '../../../assembly/abi';
-import { sizes } from '../../shared/table/theme';
+import { sizes } from '../../shared/table/measures';
 import type { RuleRecord } from '../core/types';
 
 export interface Screen {
@@ -12,7 +12,10 @@ export interface Screen {
   readonly largeFaces: boolean;
 }
 
-/** `top`: one row of places above the columns; `rows`: two rows; `sides`: blocks left and right of the columns. */
+/**
+ * `top`: one row of places above the columns; `rows`: two rows; `sides`: blocks left and right of the
+ * columns.
+ */
 export type Arrangement = 'top' | 'rows' | 'sides';
 
 export interface Counts {
@@ -151,7 +154,10 @@ export function chooseStrip(width: number, room: number, counts: Counts, screen:
   return Math.max(least, Math.min(most * width, room / (counts.room - 1)));
 }
 
-/** On a tall screen the whole table lies lower, nearer to the hand, by a part of what even long columns leave free. */
+/**
+ * On a tall screen the whole table lies lower, nearer to the thumb, by a part of what even long columns leave
+ * free.
+ */
 export function chooseDrop(room: number, strip: number, screen: Screen): number {
   const free = room - (sizes.columnRoomLeast - 1) * strip;
   return Math.min(Math.max(0, free) * sizes.dropShare, sizes.dropMost * screen.height);

@@ -1,24 +1,30 @@
-// Fits the table to its host: layout, canvas, and pictures painted for the size at hand.
+// Fits the table to its host: the layout, the canvas, and pictures painted for its size.
 import { jump } from '../../shared/table/animator';
 import { type Atlas, type AtlasSpec, paintAtlas } from '../../shared/table/atlas';
-import { sizeOf } from '../../shared/table/canvas';
-import { motion, themes } from '../../shared/table/theme';
+import { resizeCanvas, resolutionOf } from '../../shared/table/canvas';
+import { motion } from '../../shared/table/measures';
+import { themes } from '../../shared/table/theme';
 import { homesFor } from './homes';
-import type { Inside } from './inside';
 import { type Layout, layoutFor } from './layout';
-import { dressScene } from './scene';
+import { applySceneAtlas } from './scene';
+import type { TableState } from './tableState';
 
-export function measure({ host, options, session }: Pick<Inside, 'host' | 'options' | 'session'>): Layout {
+/** The layout for the host, the options and the rules as they are now. */
+/** The layout for the host, the options and the rules as they are now. */
+export function measure({
+  host,
+  options,
+  session,
+}: Pick<TableState, 'host' | 'options' | 'session'>): Layout {
   return layoutFor(session.state.rules, {
-    ...sizeOf(host),
-    pixelRatio: window.devicePixelRatio || 1,
+    ...resolutionOf(host),
     leftHanded: options.leftHanded,
     largeFaces: options.largeFaces,
   });
 }
 
-function specOf(inside: Inside): AtlasSpec {
-  const { layout, options } = inside;
+function specOf(table: TableState): AtlasSpec {
+  const { layout, options } = table;
   return {
     cardWidth: layout.cardWidth,
     cardHeight: layout.cardHeight,
@@ -33,55 +39,40 @@ function specOf(inside: Inside): AtlasSpec {
   };
 }
 
-/** Paints a new atlas and puts it on the cards; the newest wish wins. */
-export async function paint(inside: Inside): Promise<void> {
-  const turn = ++inside.painting;
-  const spec = specOf(inside);
-  const { width, height, pixelRatio } = inside.layout.screen;
-  inside.scene.felt.paint(spec.theme, width, height, pixelRatio);
-  inside.loop.wake();
-  const old: Atlas | null = inside.scene.atlas;
+/** Paints a new atlas and puts it on the cards; of several that are asked for meanwhile only the newest. */
+export async function paint(table: TableState): Promise<void> {
+  const mine = ++table.painting;
+  const spec = specOf(table);
+  const { width, height, pixelRatio } = table.layout.screen;
+  table.scene.felt.paint(spec.theme, width, height, pixelRatio);
+  table.loop.wake();
+  const old: Atlas | null = table.scene.atlas;
   if (old && JSON.stringify(old.spec) === JSON.stringify(spec)) return;
   const atlas = await paintAtlas(spec);
-  if (turn !== inside.painting) {
+  if (mine !== table.painting) {
     atlas.destroy();
     return;
   }
-  dressScene(inside.scene, atlas);
+  applySceneAtlas(table.scene, atlas);
   old?.destroy();
-  inside.loop.wake();
-}
-
-export function sameSize({ host, layout }: Inside): boolean {
-  const { width, height, pixelRatio } = layout.screen;
-  const ratio = window.devicePixelRatio || 1;
-  return (
-    width === Math.max(1, host.clientWidth) &&
-    height === Math.max(1, host.clientHeight) &&
-    pixelRatio === ratio
-  );
+  table.loop.wake();
 }
 
 /** New layout for the host, the options and the game on the table; every card at its place. */
-export function relay(inside: Inside): void {
-  inside.layout = measure(inside);
-  inside.laidFor = inside.session.state.rules;
-  const { width, height, pixelRatio } = inside.layout.screen;
-  const { renderer } = inside;
-  const isResized =
-    renderer.screen.width !== width ||
-    renderer.screen.height !== height ||
-    renderer.resolution !== pixelRatio;
-  if (isResized) renderer.resize(width, height, pixelRatio);
-  inside.scene.felt.cover(width, height);
-  inside.pointer?.cancel();
-  inside.bowing = false;
-  jump(inside.animator, homesFor(inside.layout, inside.shown));
-  clearTimeout(inside.repaint);
-  // While a window is being dragged wider the old pictures are stretched; the new ones are painted once it rests.
-  inside.repaint = setTimeout(() => void paint(inside), inside.scene.atlas ? motion.nudge : 0);
+export function relayout(table: TableState): void {
+  table.layout = measure(table);
+  table.layoutRules = table.session.state.rules;
+  const { screen } = table.layout;
+  const isResized = resizeCanvas(table.renderer, screen);
+  table.scene.felt.cover(screen.width, screen.height);
+  table.pointer?.cancel();
+  table.celebrating = false;
+  jump(table.animator, homesFor(table.layout, table.shown));
+  clearTimeout(table.repaint);
+  // While a window is dragged wider the old pictures are stretched; new ones are painted once its size stays.
+  table.repaint = setTimeout(() => void paint(table), table.scene.atlas ? motion.nudge : 0);
   // A canvas of another size is blank.
-  if (isResized) inside.loop.now();
-  inside.loop.wake();
-  for (const listener of inside.laid) listener();
+  if (isResized) table.loop.now();
+  table.loop.wake();
+  for (const listener of table.layoutListeners) listener();
 }

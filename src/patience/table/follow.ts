@@ -1,81 +1,99 @@
-// How the picture follows the session: each outcome sets the animator going, each frame lets it pass.
-
+// How the picture follows the session: each outcome starts animations, each frame takes them further.
+import type { CardId } from '../../shared/core/types';
 import * as motions from '../../shared/table/animator';
-import type { Pile } from '../core/types';
+import type { Pile, Position } from '../core/types';
 import type { GameState, Outcome } from '../game/session/intents';
-import { topCards } from './decor';
-import { relay } from './fit';
+import * as animations from './animations';
+import { relayout } from './fit';
+import { topCards } from './highlights';
 import { homesFor } from './homes';
-import { ease, type Inside, light, tempo } from './inside';
 import { updateScene } from './scene';
+import { advanceFade, type TableState, updateFades } from './tableState';
 import { viewOf } from './view';
-import * as ways from './ways';
-import { takeABow } from './win';
+import { celebrate } from './win';
 
-export function frame(inside: Inside, milliseconds: number): boolean {
-  const wasBusy = motions.isBusy(inside.animator);
-  let moving = motions.advance(inside.animator, milliseconds);
-  if (wasBusy && !moving) moving = arrived(inside);
-  for (const one of Object.values(inside.levels)) moving = ease(inside, one, milliseconds) || moving;
-  updateScene(inside.scene, viewOf(inside));
-  if (!inside.renderer.gl.isContextLost()) inside.renderer.render(inside.scene.root);
+/** Draws a frame, `milliseconds` after the last one; whether more must follow. */
+export function frame(table: TableState, milliseconds: number): boolean {
+  const wasBusy = motions.isBusy(table.animator);
+  let moving = motions.advance(table.animator, milliseconds);
+  if (wasBusy && !moving) moving = onRest(table);
+  for (const one of Object.values(table.fades)) moving = advanceFade(table, one, milliseconds) || moving;
+  updateScene(table.scene, viewOf(table));
+  if (!table.renderer.gl.isContextLost()) table.renderer.render(table.scene.root);
   return moving;
 }
 
-/** Everything has come to rest: a patience that has just come out takes its bow. True when more follows. */
-function arrived(inside: Inside): boolean {
-  const { state } = inside.session;
-  if (inside.bowing) {
-    inside.bowing = false;
+/** Every card has come to rest: a patience that has just come out takes its bow. True when more follows. */
+function onRest(table: TableState): boolean {
+  const { state } = table.session;
+  if (table.celebrating) {
+    table.celebrating = false;
     return false;
   }
-  if (state.status !== 'won' || inside.levels.laurels.goal === 1) return false;
-  inside.levels.laurels.goal = 1;
-  const { speed, reducedMotion } = inside.options;
+  if (state.status !== 'won' || table.fades.laurels.goal === 1) return false;
+  table.fades.laurels.goal = 1;
+  const { speed, reducedMotion } = table.options;
   if (speed === 0 || reducedMotion) return true;
-  inside.bowing = true;
-  takeABow(inside.animator, inside.layout, state.position, speed);
+  table.celebrating = true;
+  celebrate(table.animator, table.layout, state.position, speed);
   return true;
 }
 
-export function follow(inside: Inside, state: GameState, outcome: Outcome): void {
-  const { animator, layout } = inside;
-  const before = inside.shown;
-  inside.shown = state.position;
-  if (outcome.kind !== 'changed') inside.peeked = null;
-  // The table moved under the hand (an undo by key, say): what it held goes with the rest.
-  if (outcome.kind === 'played' || outcome.kind === 'shown') inside.drag = null;
-  if (state.status !== 'won') {
-    inside.levels.laurels.value = 0;
-    inside.levels.laurels.goal = 0;
-  }
-  if (outcome.kind === 'played') {
-    inside.bowing = false;
-    ways.play(animator, layout, before, outcome.steps, homesFor(layout, state.position), tempo(inside));
-  } else if (outcome.kind === 'shown') {
-    inside.bowing = false;
-    if (outcome.deal || state.rules !== inside.laidFor) relay(inside);
-    const homes = homesFor(inside.layout, state.position);
-    if (outcome.deal) ways.deal(animator, inside.layout, state.position, homes, tempo(inside));
-    else ways.glide(animator, homes, tempo(inside));
-  } else if (outcome.kind === 'refused') refuse(inside, state, outcome.pile);
-  const news =
-    outcome.kind !== 'changed' ||
-    state.selection !== inside.seen.selection ||
-    state.hint !== inside.seen.hint;
-  inside.seen = state;
-  // A verdict or a tick of the clock changes nothing in the picture: no frame for it.
-  if (!news) return;
-  light(inside, state);
-  if (!motions.isBusy(animator)) arrived(inside);
-  inside.loop.wake();
+/** The cards lie elsewhere: what was dragged (an undo by key, say) and what took its bow is over. */
+function endShow(table: TableState): void {
+  table.drag = null;
+  table.celebrating = false;
 }
 
-function refuse(inside: Inside, state: GameState, pile: Pile | null): void {
-  const { animator } = inside;
-  const from = [...animator.held];
-  const chosen = state.selection ? topCards(state, state.selection.pile, state.selection.count) : [];
-  const cards =
-    from.length > 0 ? from : chosen.length > 0 ? chosen : pile === null ? [] : topCards(state, pile, 1);
-  ways.nudge(animator, cards, tempo(inside));
+/** Starts the animation of an outcome. */
+function animate(table: TableState, before: Position, state: GameState, outcome: Outcome): void {
+  const { animator } = table;
+  const { position } = state;
+  const tempo = motions.tempoOf(table.options);
+  switch (outcome.kind) {
+    case 'played':
+      endShow(table);
+      animations.play(animator, table.layout, before, outcome.steps, homesFor(table.layout, position), tempo);
+      return;
+    case 'shown': {
+      endShow(table);
+      if (outcome.deal || state.rules !== table.layoutRules) relayout(table);
+      const homes = homesFor(table.layout, position);
+      if (outcome.deal) animations.deal(animator, table.layout, position, homes, tempo);
+      else animations.glide(animator, homes, tempo);
+      return;
+    }
+    case 'refused':
+      animations.nudge(animator, refusedCards(table, state, outcome.pile), tempo);
+      return;
+    case 'changed':
+      return;
+  }
+}
+
+/** Shows what an outcome of the session has changed. */
+export function follow(table: TableState, state: GameState, outcome: Outcome): void {
+  const { laurels } = table.fades;
+  const before = table.shown;
+  table.shown = state.position;
+  if (outcome.kind !== 'changed') table.peeked = null;
+  if (state.status !== 'won') laurels.value = laurels.goal = 0;
+  animate(table, before, state, outcome);
+  const { selection, hint } = table.lastState;
+  const news = outcome.kind !== 'changed' || state.selection !== selection || state.hint !== hint;
+  table.lastState = state;
+  // A verdict or a tick of the clock changes nothing in the picture, and costs no frame.
+  if (!news) return;
+  updateFades(table, state);
+  if (!motions.isBusy(table.animator)) onRest(table);
+  table.loop.wake();
+}
+
+/**
+ * The cards that a refusal concerns: those that are dragged, else picked up, else the top card of the pile.
+ */
+function refusedCards({ animator }: TableState, state: GameState, pile: Pile | null): readonly CardId[] {
+  if (animator.held.size > 0) return [...animator.held];
+  if (state.selection) return topCards(state, state.selection.pile, state.selection.count);
+  return pile === null ? [] : topCards(state, pile, 1);
 }

@@ -1,108 +1,116 @@
-// What the hand does to the table: lifts, carries, drops, peeks.
-import { PILES } from '../../../assembly/abi';
+// What a pointer does to the table: touches a card, lifts, carries and drops cards, uncovers one to peek at
+// it.
+import { PILES, STOCK } from '../../../assembly/abi';
 import * as motions from '../../shared/table/animator';
+import type { PointerHandler } from '../../shared/table/pointer';
+import type { Rect } from '../../shared/table/pose';
+import { isFoundation, namedPile } from '../core/piles';
 import type { Pile } from '../core/types';
-import type { Intent } from '../game/session/intents';
-import { topCards } from './decor';
-import { homesFor, pileUnder, type Rect, type Spot, spotAt } from './homes';
-import { type Inside, light, settle, tempo } from './inside';
-import { isFoundation, namedPile } from './layout';
-import type { Grip } from './pointer';
-import * as ways from './ways';
+import * as animations from './animations';
+import { topCards } from './highlights';
+import { homesFor, pileUnder, spotAt } from './homes';
+import { settle, type TableState, updateFades } from './tableState';
+import { type Spot, targetAt, touchIntent } from './touch';
 
-function dragRect(inside: Inside): Rect | null {
-  const lead = inside.drag?.cards[0];
-  if (lead === undefined) return null;
-  const pose = inside.animator.poses[lead];
-  const { cardWidth, cardHeight } = inside.layout;
-  return pose
-    ? { x: pose.x - cardWidth / 2, y: pose.y - cardHeight / 2, width: cardWidth, height: cardHeight }
-    : null;
+const allPiles: readonly Pile[] = Array.from({ length: PILES }, (_, pile) => pile);
+const foundations = allPiles.filter(isFoundation);
+
+/** Where the lowest of the dragged cards is now. */
+function dragRect({ drag, animator, layout }: TableState): Rect | null {
+  const lead = drag?.cards[0];
+  const pose = lead === undefined ? undefined : animator.poses[lead];
+  const { cardWidth: width, cardHeight: height } = layout;
+  return pose ? { x: pose.x - width / 2, y: pose.y - height / 2, width, height } : null;
 }
 
-/** The legal pile, named as moves name it, that the cards in the hand cover most. */
-export function dragTarget(inside: Inside): Pile | null {
-  const { drag, layout } = inside;
-  const rect = dragRect(inside);
+/** The legal pile, named as moves name it, that the dragged cards cover most. */
+export function dragTarget(table: TableState): Pile | null {
+  const { drag, layout } = table;
+  const rect = dragRect(table);
   if (!drag || !rect) return null;
   const piles = drag.targets.flatMap((pile) => (isFoundation(pile) ? [pile, pile + 1] : [pile]));
   const under = pileUnder(layout, rect, piles);
   if (under !== null) return namedPile(under);
-  // Any foundation will do for a card that fits its own.
-  const home = drag.targets.find(isFoundation);
-  const any = pileUnder(layout, rect, allPiles.filter(isFoundation));
-  return home !== undefined && any !== null ? home : null;
+  const foundation = pileUnder(layout, rect, foundations);
+  return foundation === null ? null : targetAt(drag.targets, foundation);
 }
 
-const allPiles: readonly Pile[] = Array.from({ length: PILES }, (_, pile) => pile);
-
-function lift(inside: Inside, pile: Pile, depth: number): boolean {
-  const { session, animator } = inside;
+/**
+ * Lifts the cards from a depth up; false when they may not be lifted, since they lie face down or in the
+ * stock.
+ */
+function lift(table: TableState, { pile, depth }: Spot): boolean {
+  const { session, animator } = table;
   const { state } = session;
+  if (depth === null || pile === STOCK) return false;
   const cards = topCards(state, pile, depth + 1);
   const faceUp = (state.position.piles[pile]?.length ?? 0) - (state.position.faceDown[pile] ?? 0);
   if (cards.length === 0 || depth >= faceUp) {
-    ways.nudge(animator, topCards(state, pile, depth + 1).slice(0, 1), tempo(inside));
-    inside.loop.wake();
+    animations.nudge(animator, cards.slice(0, 1), motions.tempoOf(table.options));
+    table.loop.wake();
     return false;
   }
   if (state.selection) session.dispatch({ kind: 'deselect' });
-  inside.drag = { pile, cards, targets: session.targets(pile, cards.length) };
-  motions.hold(animator, cards, tempo(inside));
-  light(inside, session.state);
-  inside.loop.wake();
+  table.drag = { pile, cards, targets: session.targets(pile, cards.length) };
+  motions.hold(animator, cards, motions.tempoOf(table.options));
+  updateFades(table, session.state);
+  table.loop.wake();
   return true;
 }
 
-function putBack(inside: Inside): void {
-  inside.drag = null;
-  ways.glide(inside.animator, homesFor(inside.layout, inside.shown), tempo(inside));
-  light(inside, inside.session.state);
-  inside.loop.wake();
+function putBack(table: TableState): void {
+  table.drag = null;
+  animations.glide(table.animator, homesFor(table.layout, table.shown), motions.tempoOf(table.options));
+  updateFades(table, table.session.state);
+  table.loop.wake();
 }
 
-function drop(inside: Inside): void {
-  const { drag } = inside;
-  const rect = dragRect(inside);
+function drop(table: TableState): void {
+  const { drag } = table;
+  const rect = dragRect(table);
   if (!drag || !rect) {
-    putBack(inside);
+    putBack(table);
     return;
   }
   const others = allPiles.filter((pile) => pile !== drag.pile);
-  const under = dragTarget(inside) ?? pileUnder(inside.layout, rect, others);
-  inside.drag = null;
+  const under = dragTarget(table) ?? pileUnder(table.layout, rect, others);
+  table.drag = null;
   if (under !== null) {
     const to = namedPile(under);
-    inside.session.dispatch({ kind: 'move', from: drag.pile, to, count: drag.cards.length });
+    table.session.dispatch({ kind: 'move', from: drag.pile, to, count: drag.cards.length });
   }
-  if (inside.animator.held.size > 0) putBack(inside);
-  else light(inside, inside.session.state);
+  if (table.animator.held.size > 0) putBack(table);
+  else updateFades(table, table.session.state);
 }
 
-export function peek(inside: Inside, spot: Spot | null): void {
-  const { position } = inside.session.state;
+/** Shows a covered card whole; null ends that. */
+export function peek(table: TableState, spot: Spot | null): void {
+  const { position } = table.session.state;
   const cards = spot ? (position.piles[spot.pile] ?? []) : [];
   const index = cards.length - 1 - (spot?.depth ?? 0);
   const faceUp = spot !== null && index >= (position.faceDown[spot.pile] ?? 0);
-  inside.peeked = faceUp ? (cards[index] ?? null) : null;
-  inside.loop.wake();
+  table.peeked = faceUp ? (cards[index] ?? null) : null;
+  table.loop.wake();
 }
 
-export function gripOf(inside: Inside): Grip {
-  const { session } = inside;
+/** What a pointer on the table calls. */
+export function gripOf(table: TableState): PointerHandler<Spot> {
+  const { session } = table;
   return {
-    spotAt: (x, y) => spotAt(inside.layout, session.state.position, x, y),
-    selection: () => session.state.selection,
-    dispatch: (intent: Intent) => void session.dispatch(intent),
-    settle: () => settle(inside),
-    lift: (pile, depth) => lift(inside, pile, depth),
-    carry(dx, dy) {
-      motions.carry(inside.animator, dx, dy);
-      inside.loop.wake();
+    spotAt: (x, y) => spotAt(table.layout, session.state.position, x, y),
+    settle: () => settle(table),
+    tap(spot) {
+      const intent = touchIntent(session.state, spot, table.options.oneTap);
+      if (intent) session.dispatch(intent);
     },
-    drop: () => drop(inside),
-    putBack: () => putBack(inside),
-    peek: (spot) => peek(inside, spot),
-    oneTap: () => inside.options.oneTap,
+    lift: (spot) => lift(table, spot),
+    carry(dx, dy) {
+      motions.carry(table.animator, dx, dy);
+      table.loop.wake();
+    },
+    drop: () => drop(table),
+    putBack: () => putBack(table),
+    canPeek: ({ depth }) => (depth ?? 0) > 0,
+    peek: (spot) => peek(table, spot),
   };
 }

@@ -1,12 +1,7 @@
 // The fine arc from a hinted card to its target.
 import { Container, Sprite, Texture } from 'pixi.js';
+import type { Point, Rect } from '../../shared/table/pose';
 import { paper } from '../../shared/table/theme';
-import type { Rect } from './homes';
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
 
 const PIECES = 40;
 

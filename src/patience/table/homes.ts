@@ -1,45 +1,12 @@
-// Where every card of a position rests, and what lies under a point: numbers only.
+// Where every card of a position rests, and what lies under a point. Numbers only.
 import { CARDS, PILES, STOCK, WASTE } from '../../../assembly/abi';
 import type { CardId } from '../../shared/core/types';
-import { sizes } from '../../shared/table/theme';
+import { sizes } from '../../shared/table/measures';
+import { contains, hiddenPose, overlap, type Pose, type Rect } from '../../shared/table/pose';
+import { isColumn, isFoundation } from '../core/piles';
 import type { Pile, Position } from '../core/types';
-import { columnOffsets, isColumn, isFoundation, type Layout } from './layout';
-
-/** How a card lies: its middle in CSS px, its place in the pile of pictures (z), and what the eye needs besides. */
-export interface Pose {
-  x: number;
-  y: number;
-  z: number;
-  /** 0 face down .. 1 face up */
-  turn: number;
-  /** 0 on the table .. 1 in the hand */
-  lift: number;
-  /** radians */
-  tilt: number;
-  alpha: number;
-  /** 1 as large as the table's cards are */
-  size: number;
-  shown: boolean;
-}
-
-export interface Rect {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-export const hiddenPose = (): Pose => ({
-  x: 0,
-  y: 0,
-  z: 0,
-  turn: 0,
-  lift: 0,
-  tilt: 0,
-  alpha: 1,
-  size: 1,
-  shown: false,
-});
+import { columnOffsets, type Layout } from './layout';
+import type { Spot } from './touch';
 
 function stockLayers(cards: number): number {
   return Math.min(sizes.stockLayers, Math.ceil(cards / 12));
@@ -126,15 +93,6 @@ export function nextRect(layout: Layout, position: Position, pile: Pile): Rect |
   return { x: place.x, y: place.y + (offsets[cards] ?? 0), ...size };
 }
 
-export interface Spot {
-  readonly pile: Pile;
-  /** from the top; null on the pile's place outside any card */
-  readonly depth: number | null;
-}
-
-const inside = (rect: Rect, x: number, y: number): boolean =>
-  x >= rect.x && x < rect.x + rect.width && y >= rect.y && y < rect.y + rect.height;
-
 /** What lies under a point: a card first; else a place, where a column reaches down to the table's edge. */
 export function spotAt(layout: Layout, position: Position, x: number, y: number): Spot | null {
   const size = { width: layout.cardWidth, height: layout.cardHeight };
@@ -142,26 +100,23 @@ export function spotAt(layout: Layout, position: Position, x: number, y: number)
     const cards = resting(layout, position, pile);
     for (let index = cards.length - 1; index >= 0; index--) {
       const card = cards[index] as Resting;
-      if (card.shown && inside({ ...card, ...size }, x, y)) return { pile, depth: cards.length - 1 - index };
+      if (card.shown && contains({ ...card, ...size }, x, y))
+        return { pile, depth: cards.length - 1 - index };
     }
   }
   for (let pile = 0; pile < PILES; pile++) {
     const place = layout.places[pile];
     if (!place) continue;
     const height = isColumn(pile) ? layout.screen.height - place.y : layout.cardHeight;
-    if (inside({ ...place, width: layout.cardWidth, height }, x, y)) return { pile, depth: null };
+    if (contains({ ...place, width: layout.cardWidth, height }, x, y)) return { pile, depth: null };
   }
   return null;
 }
 
-function overlap(a: Rect, b: Rect): number {
-  const across = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
-  const down = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
-  return across > 0 && down > 0 ? across * down : 0;
-}
-
-/** The pile among `piles` that a card at `rect` covers most, or null when it covers none. A column counts from its
- * first card down to the table's edge, so that a drop below a short column still reaches it. */
+/**
+ * The pile among `piles` that a card at `rect` covers most, or null when it covers none. A column counts from
+ * its first card down to the table's edge, so that a drop below a short column still reaches it.
+ */
 export function pileUnder(layout: Layout, rect: Rect, piles: readonly Pile[]): Pile | null {
   let best: Pile | null = null;
   let most = 0;
@@ -178,7 +133,9 @@ export function pileUnder(layout: Layout, rect: Rect, piles: readonly Pile[]): P
   return best;
 }
 
-/** Which of a suit's foundation piles awaits the card of this rank (0 = ace): the one that has grown so far. */
+/**
+ * Which of a suit's foundation piles awaits the card of this rank (0 = ace): the one that has grown so far.
+ */
 export function awaitingFoundation(position: Position, first: Pile, rank: number, decks: number): Pile {
   if (!isFoundation(first) || decks === 1) return first;
   const length = position.piles[first]?.length ?? 0;

@@ -1,16 +1,7 @@
 // Where the piles lie, for any rule record and any screen: pure numbers, in CSS px from the table's top left.
-import {
-  CELL,
-  FOUNDATION,
-  FOUNDATIONS,
-  MAX_CELLS,
-  MAX_COLUMNS,
-  PILES,
-  STOCK,
-  SUITS,
-  WASTE,
-} from '../../../assembly/abi';
-import { sizes } from '../../shared/table/theme';
+import { CELL, FOUNDATION, PILES, STOCK, SUITS, WASTE } from '../../../assembly/abi';
+import { sizes } from '../../shared/table/measures';
+import type { Point } from '../../shared/table/pose';
 import type { Pile, RuleRecord } from '../core/types';
 import {
   type Arrangement,
@@ -28,11 +19,6 @@ import {
 
 export type { Arrangement, Screen } from './arrange';
 
-export interface Place {
-  readonly x: number;
-  readonly y: number;
-}
-
 export interface Layout {
   readonly screen: Screen;
   readonly arrangement: Arrangement;
@@ -40,7 +26,7 @@ export interface Layout {
   readonly cardHeight: number;
   readonly pocket: boolean;
   /** the top left of each pile's first card, by pile number; null where the game has no such pile */
-  readonly places: readonly (Place | null)[];
+  readonly places: readonly (Point | null)[];
   /** a column's strip where there is room */
   readonly strip: number;
   /** no card reaches below this */
@@ -183,8 +169,8 @@ export function layoutFor(rules: RuleRecord, screen: Screen): Layout {
 }
 
 /**
- * How far below the column's place each of its cards lies, the bottom card first. Strips shrink evenly once the
- * column would pass the table's lower edge.
+ * How far below the column's place each of its cards lies, the bottom card first. Strips shrink evenly once
+ * the column would pass the table's lower edge.
  */
 export function columnOffsets(layout: Layout, column: Pile, cards: number, faceDown: number): number[] {
   const place = layout.places[column];
@@ -203,9 +189,3 @@ export function columnOffsets(layout: Layout, column: Pile, cards: number, faceD
   }
   return offsets;
 }
-
-export const isColumn = (pile: Pile): boolean => pile < MAX_COLUMNS;
-export const isCell = (pile: Pile): boolean => pile >= CELL && pile < CELL + MAX_CELLS;
-export const isFoundation = (pile: Pile): boolean => pile >= FOUNDATION && pile < FOUNDATION + FOUNDATIONS;
-/** A suit's first foundation pile, by which moves and targets name it; other piles as they are. */
-export const namedPile = (pile: Pile): Pile => (isFoundation(pile) ? pile - ((pile - FOUNDATION) % 2) : pile);

@@ -3,15 +3,16 @@ import { Container, Sprite, Texture } from 'pixi.js';
 import { CARDS, FOUNDATION, PILES, STOCK } from '../../../assembly/abi';
 import type { CardId } from '../../shared/core/types';
 import type { Atlas, FrameName } from '../../shared/table/atlas';
-import { type CardSprite, createCardSprite, dress, place } from '../../shared/table/cardSprite';
+import { applyAtlas, type CardSprite, createCardSprite, place } from '../../shared/table/cardSprite';
 import { createFelt, type Felt } from '../../shared/table/felt';
-import { sizes } from '../../shared/table/theme';
+import { sizes } from '../../shared/table/measures';
+import type { Point, Pose, Rect } from '../../shared/table/pose';
+import { isCell, isColumn, isFoundation } from '../core/piles';
 import type { Pile } from '../core/types';
-import { createHintArc, type HintArc, type Point } from './hintArc';
-import type { Pose, Rect } from './homes';
-import { isCell, isColumn, isFoundation, type Layout } from './layout';
+import { createHintArc, type HintArc } from './hintArc';
+import type { Layout } from './layout';
 
-/** z of what lies among the cards: above those at rest, below those under way. */
+/** z of what lies among the cards: above those at rest, below those that move. */
 const Z = { glow: 900, plate: 940, ring: 950, laurel: 960 } as const;
 
 export interface Lit {
@@ -114,9 +115,9 @@ export function createScene(): Scene {
   };
 }
 
-export function dressScene(scene: Scene, atlas: Atlas): void {
+export function applySceneAtlas(scene: Scene, atlas: Atlas): void {
   scene.atlas = atlas;
-  for (const sprite of scene.sprites) dress(sprite, atlas);
+  for (const sprite of scene.sprites) applyAtlas(sprite, atlas);
   scene.arc.dress(atlas.texture('line'), atlas.texture('dot'));
   scene.ring.texture = atlas.texture('ring');
 }

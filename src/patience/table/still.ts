@@ -1,8 +1,10 @@
-// A small picture of a few piles of a position, for a page of text: the table's own faces, places and arcs on a canvas.
+// A small picture of a few piles of a position, for a page of text: the table's own faces, places and arcs on
+// a canvas.
 import { CELL, FACES, FOUNDATION, PILES, STOCK, SUITS, WASTE } from '../../../assembly/abi';
 import type { CardId } from '../../shared/core/types';
 import { drawFaces, type FaceStyle, loadFonts } from '../../shared/table/faces';
 import { paintLight } from '../../shared/table/felt';
+import { sizes, still } from '../../shared/table/measures';
 import {
   type Box,
   drawBack,
@@ -12,11 +14,11 @@ import {
   type Pen,
   roundedPath,
 } from '../../shared/table/ornaments';
-import { paper, sizes, still, type Theme } from '../../shared/table/theme';
+import type { Rect } from '../../shared/table/pose';
+import { paper, type Theme } from '../../shared/table/theme';
+import { isColumn, isFoundation } from '../core/piles';
 import type { Pile, Position, RuleRecord } from '../core/types';
 import { arcPoints } from './hintArc';
-import type { Rect } from './homes';
-import { isColumn, isFoundation } from './layout';
 
 export type Above = 'cells' | 'foundations' | 'stock' | 'waste';
 
@@ -37,7 +39,7 @@ export interface Still {
   readonly moves: readonly StillMove[];
 }
 
-export interface StillLook {
+export interface StillStyle {
   readonly theme: Theme;
   readonly style: Omit<FaceStyle, 'pocket'>;
 }
@@ -134,7 +136,7 @@ interface Drawing {
   readonly pen: Pen;
   readonly picture: Still;
   readonly plan: StillPlan;
-  readonly look: StillLook;
+  readonly look: StillStyle;
   readonly faces: Faces;
 }
 
@@ -257,7 +259,7 @@ export async function drawStill(
   canvas: HTMLCanvasElement,
   picture: Still,
   room: number,
-  look: StillLook,
+  look: StillStyle,
 ): Promise<void> {
   const plan = planStill(picture, room);
   const px = look.style.pixelRatio;

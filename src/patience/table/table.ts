@@ -1,35 +1,45 @@
-// The table: shows a session's position, animates what happened, and turns the hand's doings into intents.
-// It decides nothing about the rules. `createTable` is all that other folders need.
+// The drawn table: shows a session's position, animates what happened, and turns what a pointer does into
+// intents. It decides nothing about the rules. `createTable` is all that other folders need.
 import type { WebGLRenderer } from 'pixi.js';
 import { createAnimator, isBusy } from '../../shared/table/animator';
-import { createRenderer, limitTextures, takesFor, watchPicture, watchSize } from '../../shared/table/canvas';
+import {
+  createRenderer,
+  isOutdated,
+  limitTextures,
+  onTableTest,
+  watchPicture,
+  watchSize,
+} from '../../shared/table/canvas';
 import { createLoop } from '../../shared/table/loop';
+import { motion, win } from '../../shared/table/measures';
 import { standardOptions, type TableOptions, withChosen } from '../../shared/table/options';
-import { motion, win } from '../../shared/table/theme';
+import { createPointer } from '../../shared/table/pointer';
+import type { Rect } from '../../shared/table/pose';
 import type { Pile } from '../core/types';
 import type { Session } from '../game/session/intents';
-import { measure, paint, relay, sameSize } from './fit';
+import { measure, paint, relayout } from './fit';
 import { follow, frame } from './follow';
 import { gripOf, peek } from './grip';
-import { cardRect, type Rect, type Spot, spotAt } from './homes';
-import { type Inside, level, light, settle } from './inside';
+import { cardRect, spotAt } from './homes';
 import type { Layout } from './layout';
-import { createPointer } from './pointer';
 import { createScene } from './scene';
-
-export { standardLetters, standardOptions, type TableOptions } from '../../shared/table/options';
-export { type ThemeName, themeNames, themes } from '../../shared/table/theme';
-export type { Rect } from './homes';
+import { fadeOf, idleTable, settle, type TableState, updateFades } from './tableState';
+import type { Spot } from './touch';
 
 export interface Table {
-  /** Fits the table to its host again; also happens by itself when the host's size or the pixel ratio changes. */
+  /**
+   * Fits the table to its host again; also happens by itself when the host's size or the pixel ratio changes.
+   */
   resize(): void;
   setOptions(partial: Partial<TableOptions>): void;
-  /** The keyboard's ring on a card (`depth` from the top) or on a place (null); `focus(null)` takes it away. */
+  /**
+   * The keyboard's ring on a card (`depth` from the top) or on a place (null); `focus(null)` takes it away.
+   */
   focus(pile: Pile | null, depth?: number | null): void;
   /** Shows a covered card whole, until `peek(null)` or the next input. */
   peek(pile: Pile | null, depth?: number): void;
-  jumpLabels(show: boolean): void;
+  /** Writes a lower-case letter or digits on each pile that has one; null takes them away. */
+  jumpLabels(labels: ReadonlyMap<Pile, string> | null): void;
   /** What lies under a point of the host (CSS px from its top left), or null. */
   spotAt(x: number, y: number): Spot | null;
   /** Where a card or place lies in the host (CSS px), for DOM laid over it. */
@@ -37,91 +47,86 @@ export interface Table {
   layout(): Layout;
   /** Calls back whenever piles have come to lie elsewhere. */
   onLayout(listener: () => void): void;
-  /** Calls back when the browser has taken the picture away and does not give it back, and when it does after all. */
+  /**
+   * Calls back when the browser has taken the picture away and does not give it back, and when it does after
+   * all.
+   */
   onPicture(listener: (there: boolean) => void): void;
-  /** Whether anything is under way. */
+  /** Whether anything moves. */
   busy(): boolean;
-  /** Ends at once what is under way. */
+  /** Ends every movement at once. */
   settle(): void;
   framesDrawn(): number;
   destroy(): void;
 }
 
 /** Any key ends the bow at once, whatever else it does. Returns how to stop. */
-function skipBowByKey(inside: Inside): () => void {
+function endBowByKey(table: TableState): () => void {
   const heard = (): void => {
-    if (inside.bowing) settle(inside);
+    if (table.celebrating) settle(table);
   };
   window.addEventListener('keydown', heard);
   return () => window.removeEventListener('keydown', heard);
 }
 
-function handle(inside: Inside, end: () => void): Table {
+function handle(table: TableState, end: () => void): Table {
   return {
-    resize: () => relay(inside),
+    resize: () => relayout(table),
     setOptions(partial) {
-      const before = inside.options;
-      inside.options = withChosen(before, partial);
-      // laying the table ends what is under way
-      if (inside.options !== before) relay(inside);
+      const before = table.options;
+      table.options = withChosen(before, partial);
+      // a new layout ends what moves
+      if (table.options !== before) relayout(table);
     },
     focus(pile, depth = 0) {
-      inside.focused = pile === null ? null : { pile, depth };
-      inside.loop.wake();
+      table.focused = pile === null ? null : { pile, depth };
+      table.loop.wake();
     },
-    peek: (pile, depth = 0) => peek(inside, pile === null ? null : { pile, depth }),
-    jumpLabels(show) {
-      inside.labelled = show;
-      inside.loop.wake();
+    peek: (pile, depth = 0) => peek(table, pile === null ? null : { pile, depth }),
+    jumpLabels(labels) {
+      table.labels = labels;
+      table.loop.wake();
     },
-    spotAt: (x, y) => spotAt(inside.layout, inside.session.state.position, x, y),
-    rectOf: (pile, depth = 0) => cardRect(inside.layout, inside.session.state.position, pile, depth ?? 0),
-    layout: () => inside.layout,
-    onLayout: (listener) => void inside.laid.add(listener),
-    onPicture: (listener) => watchPicture(inside, listener),
-    busy: () => isBusy(inside.animator),
-    settle: () => void settle(inside),
-    framesDrawn: () => inside.loop.frames(),
+    spotAt: (x, y) => spotAt(table.layout, table.session.state.position, x, y),
+    rectOf: (pile, depth = 0) => cardRect(table.layout, table.session.state.position, pile, depth ?? 0),
+    layout: () => table.layout,
+    onLayout: (listener) => void table.layoutListeners.add(listener),
+    onPicture: (listener) => watchPicture(table, listener),
+    busy: () => isBusy(table.animator),
+    settle: () => void settle(table),
+    framesDrawn: () => table.loop.frames(),
     destroy: end,
   };
 }
 
-function insideOf(
+function createState(
   host: HTMLElement,
   session: Session,
   renderer: WebGLRenderer,
   options: TableOptions,
-): Inside {
+): TableState {
   const { state } = session;
-  const inside: Inside = {
+  const table: TableState = {
     host,
     session,
     renderer,
     scene: createScene(),
     animator: createAnimator(),
-    levels: {
-      light: level(motion.light),
-      hint: level(motion.lift),
-      arc: level(motion.arc),
-      laurels: level(win.laurel),
+    fades: {
+      light: fadeOf(motion.light),
+      hint: fadeOf(motion.lift),
+      arc: fadeOf(motion.arc),
+      laurels: fadeOf(win.laurel),
     },
-    loop: createLoop((milliseconds) => frame(inside, milliseconds)),
-    pointer: null,
+    loop: createLoop((milliseconds) => frame(table, milliseconds)),
+    ...idleTable(),
     options,
     layout: measure({ host, session, options }),
-    laidFor: state.rules,
+    layoutRules: state.rules,
     shown: state.position,
-    seen: state,
-    drag: null,
-    focused: null,
-    peeked: null,
-    labelled: false,
-    bowing: false,
-    painting: 0,
-    laid: new Set(),
-    repaint: undefined,
+    lastState: state,
   };
-  return inside;
+  return table;
 }
 
 /**
@@ -135,32 +140,31 @@ export async function createTable(
 ): Promise<Table> {
   const renderer = await createRenderer(host);
   const canvas = renderer.canvas as HTMLCanvasElement;
-  const inside = insideOf(host, session, renderer, { ...standardOptions, ...options });
-  const unsubscribe = session.subscribe((state, outcome) => follow(inside, state, outcome));
-  await paint(inside);
-  inside.pointer = createPointer(host, gripOf(inside), takesFor(host, canvas));
-  relay(inside);
-  if (session.state.status === 'won') inside.levels.laurels.goal = 1;
-  light(inside, session.state);
+  const table = createState(host, session, renderer, { ...standardOptions, ...options });
+  const unsubscribe = session.subscribe((state, outcome) => follow(table, state, outcome));
+  await paint(table);
+  table.pointer = createPointer(host, gripOf(table), onTableTest(host, canvas));
+  relayout(table);
+  if (session.state.status === 'won') table.fades.laurels.goal = 1;
+  updateFades(table, session.state);
   const stops = [
     unsubscribe,
-    skipBowByKey(inside),
-    // a room that is not looked at has no size
-    watchSize(host, () => host.clientWidth === 0 || sameSize(inside) || relay(inside)),
-    () => inside.pointer?.destroy(),
+    endBowByKey(table),
+    watchSize(host, () => isOutdated(host, table.layout.screen) && relayout(table)),
+    () => table.pointer?.destroy(),
   ];
   canvas.addEventListener('webglcontextrestored', () => {
     limitTextures(renderer);
-    inside.loop.wake();
+    table.loop.wake();
   });
-  return handle(inside, () => {
+  return handle(table, () => {
     for (const stop of stops) stop();
-    clearTimeout(inside.repaint);
-    inside.painting++;
-    inside.loop.stop();
-    inside.scene.atlas?.destroy();
-    inside.scene.felt.destroy();
-    inside.scene.root.destroy({ children: true });
+    clearTimeout(table.repaint);
+    table.painting++;
+    table.loop.stop();
+    table.scene.atlas?.destroy();
+    table.scene.felt.destroy();
+    table.scene.root.destroy({ children: true });
     renderer.destroy({ removeView: true });
   });
 }

@@ -1,14 +1,15 @@
-// The end of a patience that has come out: the cards rise from the foundations, stand in an arc across the table,
-// bow, and go home into laurels. Tweens on the animator's clock, ended like any other by any input.
+// The end of a patience that has come out: the cards rise from the foundations, stand in an arc across the
+// table, bow, and go back under laurels. Tweens like any others, which any input ends.
 import type { CardId } from '../../shared/core/types';
 import { type Animator, schedule, type Tween } from '../../shared/table/animator';
-import { calm, soft, win } from '../../shared/table/theme';
+import { calm, soft, win } from '../../shared/table/measures';
+import type { Pose } from '../../shared/table/pose';
+import { isFoundation } from '../core/piles';
 import type { Position } from '../core/types';
-import type { Pose } from './homes';
-import { isFoundation, type Layout } from './layout';
+import type { Layout } from './layout';
 
-/** The cards in the order in which they come forward: kings first, the suits side by side. */
-function company(position: Position): CardId[] {
+/** The cards on the foundations in the order in which they rise: kings first, the suits side by side. */
+function cardsByRank(position: Position): CardId[] {
   const piles = position.piles.filter((_, pile) => isFoundation(pile));
   const order: CardId[] = [];
   for (let depth = 12; depth >= 0; depth--) {
@@ -21,7 +22,7 @@ function company(position: Position): CardId[] {
 }
 
 /** Where card `index` of `count` stands in the arc. */
-export function stand(layout: Layout, index: number, count: number): Pick<Pose, 'x' | 'y' | 'tilt'> {
+export function placeInArc(layout: Layout, index: number, count: number): Pick<Pose, 'x' | 'y' | 'tilt'> {
   const { width, height } = layout.screen;
   const share = count === 1 ? 0.5 : index / (count - 1);
   const spread = Math.PI * 0.62;
@@ -39,16 +40,16 @@ export function stand(layout: Layout, index: number, count: number): Pick<Pose, 
   };
 }
 
-/** Plans the whole scene; `speed` as in Tempo (not 0). */
-export function takeABow(animator: Animator, layout: Layout, position: Position, speed: number): void {
-  const cards = company(position);
+/** Schedules the bow; `speed` as in Tempo, and not 0. */
+export function celebrate(animator: Animator, layout: Layout, position: Position, speed: number): void {
+  const cards = cardsByRank(position);
   const pace = 1 / speed;
   const bowAt = animator.clock + (win.stagger + win.rise + win.closing) * pace;
   const tweens: Tween[] = [];
   cards.forEach((card, index) => {
     const home = animator.homes[card] as Pose;
     const share = index / Math.max(1, cards.length - 1);
-    const at = stand(layout, index, cards.length);
+    const at = placeInArc(layout, index, cards.length);
     const bow = { y: at.y + layout.cardHeight * 0.2, tilt: at.tilt * 1.12 };
     const base = { card, ease: calm, flight: 0, over: null };
     const up = animator.clock + (win.closing + share * win.stagger) * pace;

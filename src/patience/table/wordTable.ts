@@ -1,13 +1,13 @@
-// The table where the browser gives no picture: every pile has its place as ever, and nothing is drawn. What can be
-// seen is the mirror, whose cards a pointer may tap.
+// The table where the browser cannot draw: every pile has its place, and nothing is drawn. What is seen are
+// the buttons of the mirror, which a pointer may tap.
 
 import { standardOptions, type TableOptions } from '../../shared/table/options';
-import { standInWords } from '../../shared/table/wordHost';
+import { listenToHost } from '../../shared/table/wordHost';
 import type { Session } from '../game/session/intents';
 import { measure } from './fit';
 import { cardRect, spotAt } from './homes';
-import { tapIntent } from './pointer';
 import type { Table } from './table';
+import { touchIntent } from './touch';
 
 /** Lays a table without a picture into a host element, which it fills, and follows its size. */
 export function createWordTable(
@@ -18,26 +18,26 @@ export function createWordTable(
   const listeners = new Set<() => void>();
   let options: TableOptions = { ...standardOptions, ...partial };
   let layout = measure({ host, session, options });
-  const relay = () => {
+  const relayout = () => {
     layout = measure({ host, session, options });
     for (const listener of listeners) listener();
   };
   const unsubscribe = session.subscribe((_, outcome) => {
-    if (outcome.kind === 'shown' && outcome.deal) relay();
+    if (outcome.kind === 'shown' && outcome.deal) relayout();
   });
-  const leave = standInWords(host, {
-    relay,
+  const leave = listenToHost(host, {
+    relayout,
     tap(x, y) {
       const spot = spotAt(layout, session.state.position, x, y);
-      const intent = tapIntent(spot, session.state.selection, options.oneTap);
+      const intent = touchIntent(session.state, spot, options.oneTap);
       if (intent) session.dispatch(intent);
     },
   });
   return {
-    resize: relay,
+    resize: relayout,
     setOptions(changed) {
       options = { ...options, ...changed };
-      relay();
+      relayout();
     },
     focus: () => {},
     peek: () => {},

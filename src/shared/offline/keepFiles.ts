@@ -11,7 +11,7 @@ export interface KeepParts {
 /** Milliseconds after the first picture. */
 const wait = 1500;
 /** How many milliseconds a page that is looked at again waits before it asks for a newer build once more. */
-const pace = 3_600_000;
+const askAgain = 3_600_000;
 
 /** The build's own name; none while the page is being edited. */
 function buildName(): string | null {
@@ -22,7 +22,7 @@ function buildName(): string | null {
 function lookAgain(updates: Updates, now: () => number): void {
   let asked = now();
   document.addEventListener('visibilitychange', () => {
-    if (document.hidden || now() - asked < pace) return;
+    if (document.hidden || now() - asked < askAgain) return;
     asked = now();
     updates.look();
   });

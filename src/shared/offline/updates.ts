@@ -1,5 +1,5 @@
-// Keeps the page's files for when there is no network, and says when a newer build waits. Nothing is changed under
-// the player's hands: a window goes on with its own build until the player says otherwise.
+// Keeps the page's files for when there is no network, and says when a newer build waits. Nothing is changed
+// under the player's hands: a window goes on with its own build until the player says otherwise.
 
 export interface UpdateParts {
   readonly container: ServiceWorkerContainer;

@@ -1,6 +1,6 @@
-// The page's own store of its files: everything of a build is fetched once, then nothing is asked of the network.
-// Each build has a cache of its own, and a window keeps the files of the build that it began with until it is
-// loaded anew. Stands alone: the build puts the list of files before it (scripts/offline.ts).
+// The page's own store of its files: everything of a build is fetched once, then nothing is asked of the
+// network. Each build has a cache of its own, and a window keeps the files of the build that it began with
+// until it is loaded anew. Stands alone: the build puts the list of files before it (scripts/offline.ts).
 
 interface Precache {
   readonly build: string;
@@ -33,7 +33,7 @@ async function fill(): Promise<void> {
   await Promise.all(precache.files.map(keep));
 }
 
-/** Takes away the files of builds that no window runs any more. A window holds a lock with the name of its cache. */
+/** Deletes the files of builds that no window runs. A window holds a lock with the name of its cache. */
 async function tidy(): Promise<void> {
   const { registration } = worker;
   if (registration.waiting || registration.installing) return;

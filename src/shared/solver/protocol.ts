@@ -1,80 +1,7 @@
-// The whole language between the page and a solver worker.
+// The language between a page and its workers, whatever they are asked.
 
-/** What the search may read: `open` all cards, `fair` only what the player has seen. */
-export type Sight = 'open' | 'fair';
-/**
- * `hint`: after the verdict shorter lines are looked for as well. `odds`: how often each of some moves wins, in one of
- * the orders that the unseen cards could be in.
- */
-export type Want = 'verdict' | 'hint' | 'odds';
-/** What one of several workers at a question does: look for wins alone, or prove. */
-export type WorkRole = 'hunt' | 'prove';
-
-export interface Limits {
-  /** Nodes at the most; the same limit gives the same answer. */
-  readonly nodes: number;
-  /** Seconds at the most, by the worker's clock; Infinity where only nodes count. */
-  readonly seconds: number;
-}
-
-/** One complete question: the worker keeps nothing from one to the next. */
-export interface Work {
-  readonly ticket: number;
-  /** the rule record's columns in the order of abi.Rule */
-  readonly rules: readonly number[];
-  /** a position as abi.ts lays it out, POSITION_BYTES long */
-  readonly position: Uint8Array;
-  readonly want: Want;
-  readonly limits: Limits;
-  readonly sight: Sight;
-  /** with `want: 'hint'`: a line that wins, if one is known; only shorter ones are looked for then */
-  readonly line?: Uint32Array;
-  /**
-   * Keys of positions that the asker can win, ascending; where one of them can be reached soon, the line ends there
-   * (`why: 'known'`).
-   */
-  readonly known?: BigUint64Array;
-  /** where several workers have the same question: this one's part, everything when left out */
-  readonly role?: WorkRole;
-  /** which hunts come first: 0 (or left out) as usual, other whole numbers otherwise */
-  readonly seed?: number;
-  /** with `want: 'odds'`: the moves to be weighed, and the number of the order to weigh them in */
-  readonly weigh?: { readonly moves: Uint32Array; readonly world: number };
-}
-
-/** Progress, at most eight times a second. What an answer says itself is not told before it. */
-export interface Info {
-  readonly ticket: number;
-  readonly nodes: number;
-  readonly stored: number;
-  /** the most cards seen on the foundations */
-  readonly bestHome: number;
-  /** with `want: 'hint'`: a line that wins, shorter than any before it; the shortest one comes with the answer as well */
-  readonly line?: Uint32Array;
-}
-
-export type VerdictStatus = 'winnable' | 'unwinnable' | 'unknown';
-export type VerdictWhy = 'line' | 'known' | 'exhausted' | 'dead' | 'nodes' | 'seconds' | 'memory' | 'stopped';
-
-export interface Verdict {
-  readonly ticket: number;
-  readonly status: VerdictStatus;
-  /**
-   * Packed moves that win (or lead to a known position), each one legal in turn; empty unless winnable. Under `fair` sight with cards still
-   * unseen the status is `unknown`, and the line ends with the first move that shows such a card.
-   */
-  readonly line: Uint32Array;
-  /** where not known: legal moves to the best position seen, if the search keeps them */
-  readonly guess?: Uint32Array;
-  readonly nodes: number;
-  readonly milliseconds: number;
-  readonly why: VerdictWhy;
-  /**
-   * With `want: 'odds'`: 1 for each move after which a win was found, 0 for the others. Status, nodes and
-   * the line's first move, all that there is of it, are then the weighed order's; the node limit holds for each search.
-   */
-  readonly wins?: Uint8Array;
-}
+/** Progress is told at most eight times a second: so many milliseconds lie between two infos. */
+export const INFO_MS = 125;
 
 /** What every message of a worker carries: the number of its question. */
 export interface Ticketed {
@@ -84,28 +11,23 @@ export interface Ticketed {
 /** A worker as the rest of the program sees it. */
 export interface Asker<W extends Ticketed, I extends Ticketed, A extends Ticketed> {
   /**
-   * Asks. A newer question stops the one before it and takes its place. Resolves to null when a newer question came
-   * first, or `stop` before it began; to what was found so far (`why: 'stopped'`) when `stop` cut it short.
-   * Rejects when the worker failed twice on the same question.
+   * Asks. A newer question stops the one before it and takes its place. Resolves to null when a newer
+   * question came first, or `stop` before it began; to what was found so far (`why: 'stopped'`) when `stop`
+   * cut it short. Rejects when the worker failed twice on the same question.
    */
   ask(work: W, onInfo: (info: I) => void): Promise<A | null>;
   stop(): void;
 }
 
-/** The search as the rest of the program sees it. */
-export type Solver = Asker<Work, Info, Verdict>;
-
 /** What a worker exposes, and nothing else. */
 export interface AnswerApi<W, I, A> {
-  /** Instantiates its own core from a compiled module; memory never grows beyond `megabytes` after this. */
+  /** Instantiates its own core from a compiled module; beyond `megabytes` memory grows only when a search asks for a further piece, once. */
   open(module: WebAssembly.Module, megabytes: number): Promise<void>;
   /** Questions are answered one after the other, in the order in which they came. */
   solve(work: W, onInfo: (info: I) => unknown): Promise<A>;
   /** Cuts short every question that came before it. */
   stop(): void;
 }
-
-export type WorkerApi = AnswerApi<Work, Info, Verdict>;
 
 /** What the loop of an answer needs of the world around it. */
 export interface AnswerHooks<I> {

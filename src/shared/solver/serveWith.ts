@@ -1,10 +1,22 @@
 // What a worker does, wherever it runs: in the page's worker and in a thread of the command line.
-import { type Endpoint, expose, type ProxyMethods, releaseProxy, transfer } from 'comlink';
-import type { SearchCore } from '../../patience/core/search';
-import { solveWork } from '../../patience/solver/solve';
-import { weighWork } from '../../patience/solver/weigh';
-import { openBreath } from './breathe';
-import type { AnswerApi, AnswerHooks, Info, Verdict, Work } from './protocol';
+import { type Endpoint, expose, type ProxyMethods, releaseProxy } from 'comlink';
+import type { AnswerApi, AnswerHooks } from './protocol';
+
+/**
+ * A breath between two slices of work, in which the other messages that have come are heard: a function that
+ * resolves in a later task. It costs microseconds, where a timer would cost milliseconds.
+ */
+export const openBreath = (): (() => Promise<void>) => {
+  if (typeof setImmediate === 'function') return () => new Promise((resolve) => setImmediate(resolve));
+  const { port1, port2 } = new MessageChannel();
+  let heard: () => void = () => undefined;
+  port1.onmessage = () => heard();
+  return () =>
+    new Promise((resolve) => {
+      heard = resolve;
+      port2.postMessage(null);
+    });
+};
 
 /** Answers on one endpoint. `openCore` instantiates a core of its own with that much memory. */
 export const serveWith = <Core, W, I, A>(
@@ -43,17 +55,4 @@ export const serveWith = <Core, W, I, A>(
     },
   };
   expose(api, endpoint);
-};
-
-/** The patiences' search on one endpoint. */
-export const serve = (
-  endpoint: Endpoint,
-  openCore: (module: WebAssembly.Module, megabytes: number) => Promise<SearchCore> | SearchCore,
-  now: () => number,
-): void => {
-  serveWith<SearchCore, Work, Info, Verdict>(endpoint, openCore, now, async (core, work, hooks) => {
-    const answer = work.want === 'odds' ? weighWork : solveWork;
-    const verdict = await answer(core, work, hooks);
-    return transfer(verdict, [verdict.line.buffer]);
-  });
 };

@@ -8,8 +8,8 @@ function openAudio(): AudioContext {
   return new AudioContext({ latencyHint: 'interactive' });
 }
 
-/** Sounds while the page is seen, after somebody has touched it. */
-export function browserSounds(parts: Pick<PlayerParts, 'wish' | 'after'>): SoundPlayer {
-  const may = () => !document.hidden && (navigator.userActivation?.hasBeenActive ?? true);
-  return createSoundPlayer({ ...parts, may, open: openAudio });
+/** Sounds while the page is visible, once it has been touched. */
+export function browserSounds(parts: Pick<PlayerParts, 'loudness' | 'after'>): SoundPlayer {
+  const isAudible = () => !document.hidden && (navigator.userActivation?.hasBeenActive ?? true);
+  return createSoundPlayer({ ...parts, isAudible, open: openAudio });
 }

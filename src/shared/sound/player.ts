@@ -1,8 +1,7 @@
-// Plays sounds, once somebody has asked for them: until then there is no audio context, and while nothing sounds it
-// is suspended.
+// Plays sounds, once somebody has asked for them: until then there is no audio context, and while nothing
+// sounds it is suspended.
 
-import type { Sounding } from '../../patience/sound/soundsOf';
-import type { Sound } from './recipes';
+import type { Sound, TimedSound } from './recipes';
 import { synthesise } from './synth';
 
 export interface Loudness {
@@ -12,20 +11,20 @@ export interface Loudness {
 }
 
 export interface SoundPlayer {
-  play(soundings: readonly Sounding[]): void;
-  /** The player's wish has changed. */
+  play(timed: readonly TimedSound[]): void;
+  /** The settings have changed. */
   follow(): void;
 }
 
 export interface PlayerParts {
-  readonly wish: () => Loudness;
-  /** the page may sound: it is seen, and somebody has touched it */
-  readonly may: () => boolean;
+  readonly loudness: () => Loudness;
+  /** the page may sound: it is visible, and has been touched */
+  readonly isAudible: () => boolean;
   readonly open: () => AudioContext;
   readonly after: (milliseconds: number, call: () => void) => () => void;
 }
 
-interface Desk {
+interface Output {
   readonly context: AudioContext;
   readonly gain: GainNode;
   readonly buffers: Map<Sound, AudioBuffer>;
@@ -34,14 +33,14 @@ interface Desk {
 /** Milliseconds without a sound after which the context rests. */
 const rest = 1500;
 
-function openDesk(open: () => AudioContext): Desk {
+function openOutput(open: () => AudioContext): Output {
   const context = open();
   const gain = context.createGain();
   gain.connect(context.destination);
   return { context, gain, buffers: new Map() };
 }
 
-function bufferOf({ context, buffers }: Desk, sound: Sound): AudioBuffer {
+function bufferOf({ context, buffers }: Output, sound: Sound): AudioBuffer {
   const there = buffers.get(sound);
   if (there) return there;
   const samples = synthesise(sound, context.sampleRate);
@@ -51,48 +50,48 @@ function bufferOf({ context, buffers }: Desk, sound: Sound): AudioBuffer {
   return buffer;
 }
 
-function start(desk: Desk, { sound, at }: Sounding): AudioBufferSourceNode {
-  const source = desk.context.createBufferSource();
-  source.buffer = bufferOf(desk, sound);
-  source.connect(desk.gain);
-  source.start(desk.context.currentTime + at / 1000);
+function start(output: Output, { sound, at }: TimedSound): AudioBufferSourceNode {
+  const source = output.context.createBufferSource();
+  source.buffer = bufferOf(output, sound);
+  source.connect(output.gain);
+  source.start(output.context.currentTime + at / 1000);
   return source;
 }
 
 /** Opens nothing by itself. */
-export function createSoundPlayer({ wish, may, open, after }: PlayerParts): SoundPlayer {
-  let desk: Desk | null = null;
+export function createSoundPlayer({ loudness, isAudible, open, after }: PlayerParts): SoundPlayer {
+  let output: Output | null = null;
   let sounding = 0;
   let cancelRest = () => {};
-  const ended = (of: Desk) => {
+  const ended = (of: Output) => {
     sounding--;
     if (sounding > 0) return;
     cancelRest = after(rest, () => void of.context.suspend());
   };
   const close = () => {
     cancelRest();
-    void desk?.context.close();
-    desk = null;
+    void output?.context.close();
+    output = null;
     sounding = 0;
   };
   return {
-    play(soundings) {
-      const { sounds, volume } = wish();
-      if (!sounds || volume === 0 || soundings.length === 0 || !may()) return;
+    play(timed) {
+      const { sounds, volume } = loudness();
+      if (!sounds || volume === 0 || timed.length === 0 || !isAudible()) return;
       cancelRest();
-      desk ??= openDesk(open);
-      const at = desk;
+      output ??= openOutput(open);
+      const at = output;
       at.gain.gain.value = (volume / 100) ** 2;
       if (at.context.state === 'suspended') void at.context.resume();
-      for (const one of soundings) {
+      for (const one of timed) {
         sounding++;
-        start(at, one).addEventListener('ended', () => at === desk && ended(at));
+        start(at, one).addEventListener('ended', () => at === output && ended(at));
       }
     },
     follow() {
-      const { sounds, volume } = wish();
-      if (desk && !sounds) close();
-      else if (desk) desk.gain.gain.value = (volume / 100) ** 2;
+      const { sounds, volume } = loudness();
+      if (output && !sounds) close();
+      else if (output) output.gain.gain.value = (volume / 100) ** 2;
     },
   };
 }

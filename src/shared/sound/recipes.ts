@@ -1,6 +1,14 @@
-// The sounds of the table, as what each is made of: felt, paper, a soft tap. Numbers that can be argued about.
+// The sounds of the table, as what each is made of: felt, paper, a soft tap. Numbers that can be argued
+// about.
 
 export type Sound = 'down' | 'turn' | 'run' | 'up' | 'deal' | 'refused' | 'won' | 'trick';
+
+/** A sound, and when. */
+export interface TimedSound {
+  readonly sound: Sound;
+  /** milliseconds from now */
+  readonly at: number;
+}
 
 export interface Layer {
   /** seconds from the sound's beginning */

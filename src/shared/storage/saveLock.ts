@@ -1,21 +1,27 @@
-import type { HeldPlace, Holds } from '../../patience/game/keeping/keeper';
+// One page at a time saves the game of a place: a patience, or the match of the trick game.
 
-/** How many milliseconds a page that is just going away may still have its hold. */
+export interface SaveLocks {
+  /** Takes the place until it is released; false when another page has it. */
+  take(place: string): Promise<boolean>;
+  release(place: string): void;
+}
+
+/** How many milliseconds a page that is just going away may still have its lock. */
 const grace = 2000;
 
-interface Wish {
+interface Asked {
   readonly answer: Promise<boolean>;
-  /** gives the hold back, or the wish for it up */
+  /** gives the lock back, or the request for it up */
   readonly release: () => void;
 }
 
 function request(locks: LockManager, name: string, options: LockOptions, until: Promise<void>) {
   return new Promise<boolean>((resolve) => {
-    const keepIt = (lock: Lock | null) => {
+    const holdIt = (lock: Lock | null) => {
       resolve(lock !== null);
       return lock === null ? null : until;
     };
-    locks.request(name, options, keepIt).catch(() => resolve(false));
+    locks.request(name, options, holdIt).catch(() => resolve(false));
   });
 }
 
@@ -26,28 +32,28 @@ async function ask(locks: LockManager, name: string, until: Promise<void>): Prom
 }
 
 /** Each place as a lock of the browser's; without locks every page has every place. */
-export function browserHolds(locks: LockManager | undefined): Holds {
-  const wishes = new Map<HeldPlace, Wish>();
-  const wish = (locks: LockManager, place: HeldPlace): Wish => {
+export function browserSaveLocks(locks: LockManager | undefined): SaveLocks {
+  const asked = new Map<string, Asked>();
+  const askFor = (locks: LockManager, place: string): Asked => {
     let release = () => {};
     const until = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const made: Wish = { answer: ask(locks, `napoleon.${place}`, until), release };
-    void made.answer.then((held) => {
-      if (!held && wishes.get(place) === made) wishes.delete(place);
+    const made: Asked = { answer: ask(locks, `napoleon.${place}`, until), release };
+    void made.answer.then((taken) => {
+      if (!taken && asked.get(place) === made) asked.delete(place);
     });
-    wishes.set(place, made);
+    asked.set(place, made);
     return made;
   };
   return {
-    hold(place) {
+    take(place) {
       if (locks === undefined) return Promise.resolve(true);
-      return (wishes.get(place) ?? wish(locks, place)).answer;
+      return (asked.get(place) ?? askFor(locks, place)).answer;
     },
     release(place) {
-      wishes.get(place)?.release();
-      wishes.delete(place);
+      asked.get(place)?.release();
+      asked.delete(place);
     },
   };
 }

@@ -1,10 +1,11 @@
-// The way from one arrangement to the next. The truth is settled before the first frame: `homes` is where every
-// card shall rest, `poses` where it is now, `tweens` what is still under way. Ending early is "copy the homes".
-// Time is handed in as milliseconds passed; nothing here knows a clock or a screen.
+// The way from one arrangement to the next. The truth is settled before the first frame: `homes` is where
+// every card shall rest, `poses` where it is now, `tweens` what is still under way. Ending early is "copy the
+// homes". Time is handed in as milliseconds passed; nothing here knows a clock or a screen.
 import { CARDS } from '../../../assembly/abi';
-import { hiddenPose, type Pose } from '../../patience/table/homes';
 import type { CardId } from '../core/types';
-import { calm, motion, soft } from './theme';
+import { calm, motion, soft } from './measures';
+import type { TableOptions } from './options';
+import { apart, hiddenPose, type Pose } from './pose';
 
 export interface Tween {
   readonly card: CardId;
@@ -15,7 +16,7 @@ export interface Tween {
   readonly ease: (t: number) => number;
   /** how high the card flies in between, 0 (stays down) .. 1 */
   readonly flight: number;
-  /** z while under way; null keeps the card's own */
+  /** z while it moves; null keeps the card's own */
   readonly over: number | null;
   from?: Pose;
 }
@@ -25,7 +26,7 @@ export interface Animator {
   homes: Pose[];
   tweens: Tween[];
   clock: number;
-  /** cards in the player's hand: no settling moves them */
+  /** cards that are dragged: no settling moves them */
   held: Set<CardId>;
 }
 
@@ -36,10 +37,13 @@ export interface Tempo {
   readonly reduced: boolean;
 }
 
+/** What the player has chosen, as a tempo. */
+export const tempoOf = ({ speed, reducedMotion }: TableOptions): Tempo => ({ speed, reduced: reducedMotion });
+
 /** Nothing flies. */
 export const still = (tempo: Tempo): boolean => tempo.speed === 0 || tempo.reduced;
 
-/** Cards under way lie above all cards at rest. */
+/** Cards that move lie above all cards at rest. */
 export const ABOVE = 1000;
 
 /** An animator of so many pictures of cards. */
@@ -55,7 +59,7 @@ export function createAnimator(pictures = CARDS): Animator {
 
 export const isBusy = (animator: Animator): boolean => animator.tweens.length > 0;
 
-/** Everything under way arrives at once. */
+/** Ends every movement at once. */
 export function finish(animator: Animator): void {
   animator.tweens = [];
   animator.homes.forEach((home, card) => {
@@ -107,7 +111,7 @@ function end(tween: Tween, pose: Pose): void {
   if (tween.to.shown !== undefined) pose.shown = tween.to.shown;
 }
 
-/** Lets `milliseconds` pass. Returns whether anything is still under way. */
+/** Lets `milliseconds` pass. Returns whether anything still moves. */
 export function advance(animator: Animator, milliseconds: number): boolean {
   animator.clock += milliseconds;
   const left: Tween[] = [];
@@ -130,12 +134,50 @@ export function advance(animator: Animator, milliseconds: number): boolean {
   return left.length > 0;
 }
 
+/** How a tween runs: its times in milliseconds at the usual speed, counted from now. */
+export interface Course {
+  readonly duration: number;
+  readonly delay?: number;
+  readonly flight?: number;
+  readonly ease?: Tween['ease'];
+  readonly over?: number | null;
+}
+
+/** A tween at a tempo that is not 0. */
+export function tween(
+  animator: Animator,
+  card: CardId,
+  to: Partial<Pose>,
+  { speed }: Tempo,
+  { duration, delay = 0, flight = 0, ease = soft, over = null }: Course,
+): Tween {
+  return { card, start: animator.clock + delay / speed, duration: duration / speed, to, ease, flight, over };
+}
+
 /** Adds tweens, the earliest first: a card's later tween begins where its earlier one ends. */
 export function schedule(animator: Animator, tweens: readonly Tween[]): void {
   animator.tweens = [...animator.tweens, ...tweens].sort((a, b) => a.start - b.start);
 }
 
-/** Takes cards into the hand: they rise above the others and stay out of all settling until let go. */
+/** Cards that changed fade in where they are: the way of those who want no flying. */
+export function fadeIn(animator: Animator, homes: Pose[], tempo: Tempo): void {
+  const old = animator.poses.map((pose) => ({ ...pose }));
+  jump(animator, homes);
+  if (tempo.speed === 0) return;
+  const tweens: Tween[] = [];
+  homes.forEach((home, card) => {
+    const was = old[card] as Pose;
+    if (!home.shown || (apart(was, home) < 0.5 && was.turn === home.turn && was.shown)) return;
+    const pose = animator.poses[card] as Pose;
+    pose.alpha = 0;
+    tweens.push(tween(animator, card, { alpha: 1 }, tempo, { duration: motion.fade }));
+  });
+  schedule(animator, tweens);
+}
+
+/**
+ * Lifts cards to be dragged: they rise above the others, and nothing else moves them until they are let go.
+ */
 export function hold(animator: Animator, cards: readonly CardId[], tempo: Tempo): void {
   finish(animator);
   cards.forEach((card, index) => {
@@ -147,19 +189,11 @@ export function hold(animator: Animator, cards: readonly CardId[], tempo: Tempo)
   if (still(tempo)) return;
   schedule(
     animator,
-    cards.map((card) => ({
-      card,
-      start: animator.clock,
-      duration: motion.lift / tempo.speed,
-      to: { lift: 1 },
-      ease: soft,
-      flight: 0,
-      over: null,
-    })),
+    cards.map((card) => tween(animator, card, { lift: 1 }, tempo, { duration: motion.lift })),
   );
 }
 
-/** Where the cards in the hand are now, relative to their homes. */
+/** Moves the dragged cards so far from their homes. */
 export function carry(animator: Animator, dx: number, dy: number): void {
   for (const card of animator.held) {
     const pose = animator.poses[card] as Pose;

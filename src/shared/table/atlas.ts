@@ -1,8 +1,9 @@
-// One texture for everything on the table, painted for the exact size of the cards: faces, back, shadows, places,
-// edges, laurels, digits. Painted anew when size, pixel ratio, theme or faces change.
+// One texture for everything on the table, painted for the exact size of the cards: faces, back, shadows,
+// places, edges, laurels, digits. Painted anew when size, pixel ratio, theme or faces change.
 import { CanvasSource, Rectangle, Texture } from 'pixi.js';
 import { FACES, SUITS } from '../../../assembly/abi';
 import { drawFaces, type FaceStyle, inkOf, loadFonts } from './faces';
+import { sizes } from './measures';
 import {
   type Box,
   drawBack,
@@ -15,7 +16,7 @@ import {
   type Pen,
   roundedPath,
 } from './ornaments';
-import { fonts, paper, sizes, type Theme } from './theme';
+import { fonts, paper, type Theme } from './theme';
 
 export interface AtlasSpec {
   /** CSS px */
@@ -25,7 +26,10 @@ export interface AtlasSpec {
   readonly theme: Theme;
 }
 
-/** Frames of a card's size: `f0`..`f51`, `back`, places; with a halo round it: shadows and edges; and small ones. */
+/**
+ * Frames of a card's size: `f0`..`f51`, `back`, places; with a halo round it: shadows and edges; and small
+ * ones.
+ */
 export type FrameName = string;
 
 export interface Atlas {

@@ -1,19 +1,55 @@
 // The drawing surface that a table lies on, and when it must be measured anew.
-import type { Takes } from './hand';
+import type { IsOnTable } from './pointer';
 import 'pixi.js/unsafe-eval';
 import { Ticker, WebGLRenderer } from 'pixi.js';
 import type { Loop } from './loop';
-import { motion } from './theme';
+import { motion } from './measures';
+import type { Size } from './pose';
 
-/** A table has two textures, cloth and atlas. A shader that chooses among more costs every pixel of slow machines. */
+/**
+ * A table has two textures, cloth and atlas. A shader that chooses among more costs every pixel of slow
+ * machines.
+ */
 export function limitTextures(renderer: WebGLRenderer): void {
   renderer.limits.maxBatchableTextures = 2;
 }
 
-/** A table's place in CSS px. A room that is not looked at has none: it is laid for the window until it is seen. */
-export function sizeOf(host: HTMLElement): { readonly width: number; readonly height: number } {
+/**
+ * A table's place in CSS px. A room that is not looked at has none: it is laid for the window until it is
+ * seen.
+ */
+function sizeOf(host: HTMLElement): Size {
   if (host.clientWidth > 0) return { width: host.clientWidth, height: Math.max(1, host.clientHeight) };
   return { width: Math.max(1, window.innerWidth), height: Math.max(1, window.innerHeight) };
+}
+
+/** A table's size in CSS px, and the device px of each. */
+export interface Resolution extends Size {
+  readonly pixelRatio: number;
+}
+
+/** What a table's host and screen have now. */
+export const resolutionOf = (host: HTMLElement): Resolution => ({
+  ...sizeOf(host),
+  pixelRatio: window.devicePixelRatio || 1,
+});
+
+/**
+ * Whether a table that was laid out for `screen` must be laid out anew; never in a room that is not looked
+ * at.
+ */
+export function isOutdated(host: HTMLElement, screen: Resolution): boolean {
+  if (host.clientWidth === 0) return false;
+  const now = resolutionOf(host);
+  return now.width !== screen.width || now.height !== screen.height || now.pixelRatio !== screen.pixelRatio;
+}
+
+/** Gives the canvas another size, where it has not that one; whether it had, for then it is blank. */
+export function resizeCanvas(renderer: WebGLRenderer, { width, height, pixelRatio }: Resolution): boolean {
+  const { screen, resolution } = renderer;
+  if (screen.width === width && screen.height === height && resolution === pixelRatio) return false;
+  renderer.resize(width, height, pixelRatio);
+  return true;
 }
 
 /** A renderer whose canvas fills the host. Rejects when the browser has no WebGL. */
@@ -65,8 +101,8 @@ export function watchPicture({ renderer, loop }: Drawn, tell: (there: boolean) =
 }
 
 /**
- * Calls back when the host's size changes, in CSS px or in device px (a window moved to another screen). Browsers
- * differ in which of the three tells of the latter. Returns how to stop.
+ * Calls back when the host's size changes, in CSS px or in device px (a window moved to another screen).
+ * Browsers differ in which of the three tells of the latter. Returns how to stop.
  */
 export function watchSize(host: HTMLElement, changed: () => void): () => void {
   const observer = new ResizeObserver(changed);
@@ -90,8 +126,11 @@ export function watchSize(host: HTMLElement, changed: () => void): () => void {
   };
 }
 
-/** The host, its canvas, or what lies over the cards for readers (`data-cards`): a finger there is on the table. */
-export function takesFor(host: HTMLElement, canvas: HTMLCanvasElement): Takes {
+/**
+ * The host, its canvas, or what lies over the cards for readers (`data-cards`): a finger there is on the
+ * table.
+ */
+export function onTableTest(host: HTMLElement, canvas: HTMLCanvasElement): IsOnTable {
   const overCards = (target: EventTarget | null) =>
     target instanceof Element && target.closest('[data-cards]') !== null;
   return (target) => target === host || target === canvas || overCards(target);

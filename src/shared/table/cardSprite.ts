@@ -1,10 +1,10 @@
 // One picture a card, made once and kept for the table's life: shadow, face, and a gilt edge when chosen.
 import { Container, Sprite, Texture } from 'pixi.js';
 import { FACES } from '../../../assembly/abi';
-import type { Pose } from '../../patience/table/homes';
 import type { CardId } from '../core/types';
 import type { Atlas } from './atlas';
-import { motion, sizes } from './theme';
+import { motion, sizes } from './measures';
+import type { Pose } from './pose';
 
 export interface CardSprite {
   readonly root: Container;
@@ -34,13 +34,13 @@ export function createCardSprite(): CardSprite {
 }
 
 /** Gives the sprite its pictures from a (new) atlas. */
-export function dress(sprite: CardSprite, atlas: Atlas): void {
+export function applyAtlas(sprite: CardSprite, atlas: Atlas): void {
   sprite.shadow.texture = atlas.texture('shadow');
   sprite.lifted.texture = atlas.texture('lifted');
   sprite.edge.texture = atlas.texture('edge');
 }
 
-export interface Look {
+export interface CardStyle {
   readonly chosen: boolean;
   /** 0..1, on top of the pose's own lift: a hinted card rises */
   readonly raise: number;
@@ -53,7 +53,7 @@ export interface Look {
 const PEEK_Z = 5000;
 
 /** Puts the picture where the pose says. */
-export function place(sprite: CardSprite, card: CardId, pose: Pose, look: Look, atlas: Atlas): void {
+export function place(sprite: CardSprite, card: CardId, pose: Pose, look: CardStyle, atlas: Atlas): void {
   const { root, shadow, lifted, face, edge } = sprite;
   root.visible = pose.shown;
   if (!pose.shown) return;

@@ -1,9 +1,10 @@
-// The fronts of the cards. Full faces: the artwork, painted at the exact size, under an index of our own that fits a
-// covered card's strip. Pocket faces: nothing but rank and suit, as large as a small card can bear.
+// The fronts of the cards. Full faces: the artwork, painted at the exact size, under an index of our own that
+// fits a covered card's strip. Pocket faces: nothing but rank and suit, as large as a small card can bear.
 import { RANKS } from '../../../assembly/abi';
 import facesUrl from '../../../build/atlas/faces.json?url';
+import { faces } from './measures';
 import { type Box, drawPaper, drawSuit, type Pen } from './ornaments';
-import { faces, fonts, suitInks } from './theme';
+import { fonts, suitInks } from './theme';
 
 /** The artwork's own units. */
 const ART = { width: 240, height: 336, pipsTop: 136 } as const;
@@ -20,7 +21,10 @@ export interface FaceStyle {
 
 let artwork: Promise<readonly string[]> | null = null;
 
-/** The artwork of the 52 faces as the inside of SVGs; fetched when first needed. Rejects when it cannot be had. */
+/**
+ * The artwork of the 52 faces as the inside of SVGs; fetched when first needed. Rejects when it cannot be
+ * had.
+ */
 export function loadArtwork(): Promise<readonly string[]> {
   artwork ??= fetch(facesUrl)
     .then((answer) => answer.json() as Promise<readonly string[]>)
@@ -143,8 +147,8 @@ export async function loadFonts(style: FaceStyle): Promise<void> {
 }
 
 /**
- * Paints faces into their boxes (whole device px), which must not overlap. When the artwork cannot be had, the faces are
- * painted as pocket faces: the game goes on.
+ * Paints faces into their boxes (whole device px), which must not overlap. When the artwork cannot be had,
+ * the faces are painted as pocket faces: the game goes on.
  */
 export async function drawFaces(
   pen: Pen,

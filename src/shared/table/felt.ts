@@ -1,14 +1,17 @@
-// The cloth: a soft light from above over dark edges, and a weave one device px fine. Painted as one picture of the
-// table's size, so that a frame covers the screen once.
+// The cloth: a soft light from above over dark edges, and a weave one device px fine. Painted as one picture
+// of the table's size, so that a frame covers the screen once.
 import { CanvasSource, Sprite, Texture } from 'pixi.js';
-import type { Rect } from '../../patience/table/homes';
+import type { Rect } from './pose';
 import type { Theme } from './theme';
 
 export interface Felt {
   readonly sprite: Sprite;
   /** Stretches the cloth over the table (CSS px) until it is painted anew. */
   cover(width: number, height: number): void;
-  /** Paints the cloth for a table of this size (CSS px) and device px per CSS px, with a ring in it where one is given. */
+  /**
+   * Paints the cloth for a table of this size (CSS px) and device px per CSS px, with a ring in it where one
+   * is given.
+   */
   paint(theme: Theme, width: number, height: number, pixelRatio: number, ring?: Rect): void;
   destroy(): void;
 }

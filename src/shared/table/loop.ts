@@ -1,6 +1,6 @@
 // Frames only when something changes: the loop runs while `draw` says that more is under way, then stops.
 
-import { motion } from './theme';
+import { motion } from './measures';
 
 export interface Loop {
   /** Asks for one frame (more follow while `draw` returns true). */
@@ -11,7 +11,10 @@ export interface Loop {
   frames(): number;
 }
 
-/** `draw` gets the milliseconds since the last frame, at most `motion.stepMost`, and 0 for the first after a rest. */
+/**
+ * `draw` gets the milliseconds since the last frame, at most `motion.stepMost`, and 0 for the first after a
+ * rest.
+ */
 export function createLoop(draw: (milliseconds: number) => boolean): Loop {
   let request = 0;
   let last: number | null = null;

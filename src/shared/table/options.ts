@@ -13,11 +13,12 @@ export interface TableOptions {
   readonly oneTap: boolean;
   /** the ranks as the cards show them, ace first */
   readonly letters: readonly string[];
-  /** what `jumpLabels` writes on each pile, by the pile's number: lower-case letters and digits */
-  readonly labels: ReadonlyMap<number, string>;
 }
 
-/** The options with what is chosen anew; the same object where nothing is, which need not be laid and painted again. */
+/**
+ * The options with what is chosen anew; the same object where nothing is, which need not be laid and painted
+ * again.
+ */
 export function withChosen(options: TableOptions, chosen: Partial<TableOptions>): TableOptions {
   const next = { ...options, ...chosen };
   const keys = Object.keys(next) as (keyof TableOptions)[];
@@ -35,5 +36,4 @@ export const standardOptions: TableOptions = {
   speed: 1,
   oneTap: false,
   letters: standardLetters,
-  labels: new Map(),
 };

@@ -1,5 +1,6 @@
 // Drawings of our own, as vectors on a 2D canvas: suits, laurels, backs, places, glows.
-import { paper, sizes, type Theme } from './theme';
+import { sizes } from './measures';
+import { paper, type Theme } from './theme';
 
 export interface Box {
   readonly x: number;

@@ -1,16 +1,16 @@
-// What a table without a picture does with its host: it follows its size, and hears the pointer on what lies over the
-// cards for readers (`data-cards`), which can be seen now.
+// What a table that is not drawn does with its host: it follows its size, and hears taps on the buttons over
+// the cards (`data-cards`), which can be seen now.
 
-export interface InWords {
+export interface HostListeners {
   /** the host has another size */
-  readonly relay: () => void;
+  readonly relayout: () => void;
   /** a point of the host was tapped, in CSS px from its top left */
   readonly tap: (x: number, y: number) => void;
 }
 
 /** Follows a host until the returned function is called. */
-export function standInWords(host: HTMLElement, { relay, tap }: InWords): () => void {
-  const observer = new ResizeObserver(relay);
+export function listenToHost(host: HTMLElement, { relayout, tap }: HostListeners): () => void {
+  const observer = new ResizeObserver(relayout);
   observer.observe(host);
   const tapped = ({ target, clientX, clientY, detail }: MouseEvent) => {
     const onCards = target instanceof Element && target.closest('[data-cards]') !== null;

@@ -1,60 +1,74 @@
 // What the settings mean: for the page's root element, and for the picture.
-import type { Texts } from '../../i18n/index';
-import { standardLetters, type TableOptions, type ThemeName } from '../../patience/table/table';
-import type { Ui } from '../../patience/ui/base/context';
-import { jumpLabels } from '../../patience/ui/base/focus';
-import type { Settings } from './settings';
+import type { Lang, Texts } from '../../i18n/index';
+import { standardLetters, type TableOptions } from '../table/options';
+import type { ThemeName } from '../table/theme';
+import type { Settings, SettingsStore } from './settings';
 
-const CALM = '(prefers-reduced-motion: reduce)';
+/** As much of a page as the settings change. */
+export interface AppearanceUi {
+  readonly settings: SettingsStore;
+  readonly table: { setOptions(options: Partial<TableOptions>): void };
+  lang(): Lang;
+  texts(): Texts;
+}
 
-const CONTRAST = '(prefers-contrast: more), (forced-colors: active)';
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
-/** What the system wishes for. */
-export interface Wishes {
+const MORE_CONTRAST = '(prefers-contrast: more), (forced-colors: active)';
+
+/** What the system prefers. */
+export interface SystemPreferences {
   /** less motion */
-  readonly calm: boolean;
+  readonly reducedMotion: boolean;
   /** more contrast */
   readonly contrast: boolean;
 }
 
-/** The wishes of now. */
-export function systemWishes(): Wishes {
-  return { calm: window.matchMedia(CALM).matches, contrast: window.matchMedia(CONTRAST).matches };
+/** The preferences of now. */
+export function systemPreferences(): SystemPreferences {
+  return {
+    reducedMotion: window.matchMedia(REDUCED_MOTION).matches,
+    contrast: window.matchMedia(MORE_CONTRAST).matches,
+  };
 }
 
-/** Calls back whenever the system wishes otherwise. */
-export function onWishes(changed: () => void): void {
-  for (const wish of [CALM, CONTRAST]) window.matchMedia(wish).addEventListener('change', changed);
+/** Calls back whenever they change. */
+function onSystemPreferences(changed: () => void): void {
+  for (const preference of [REDUCED_MOTION, MORE_CONTRAST])
+    window.matchMedia(preference).addEventListener('change', changed);
 }
 
-function clothOf({ theme, contrast }: Settings, wishes: Wishes): ThemeName {
-  return contrast === 'more' || (contrast === 'system' && wishes.contrast) ? 'contrast' : theme;
+function clothOf({ theme, contrast }: Settings, preferences: SystemPreferences): ThemeName {
+  return contrast === 'more' || (contrast === 'system' && preferences.contrast) ? 'contrast' : theme;
 }
 
 /** How fast the cards move; 0 is without animation. */
-export const paces: Record<Settings['speed'], number> = { slow: 0.6, normal: 1, fast: 2, off: 0 };
+export const speedFactors: Record<Settings['speed'], number> = { slow: 0.6, normal: 1, fast: 2, off: 0 };
 
 /** What the settings mean for the picture. */
-export function tableOptions(settings: Settings, texts: Texts, wishes: Wishes): Partial<TableOptions> {
+export function tableOptions(
+  settings: Settings,
+  texts: Texts,
+  preferences: SystemPreferences,
+): Partial<TableOptions> {
   const { leftHanded, fourColours, largeFaces, oneTap, speed, motion } = settings;
   return {
-    theme: clothOf(settings, wishes),
+    theme: clothOf(settings, preferences),
     leftHanded,
     fourColours,
     largeFaces,
     oneTap,
-    speed: paces[speed],
-    reducedMotion: motion === 'reduced' || (motion === 'system' && wishes.calm),
+    speed: speedFactors[speed],
+    reducedMotion: motion === 'reduced' || (motion === 'system' && preferences.reducedMotion),
     letters: settings.letters ? texts.cards.letters : standardLetters,
-    labels: jumpLabels,
   };
 }
 
-function apply(ui: Ui, settings: Settings): void {
-  const wishes = systemWishes();
+function apply(ui: AppearanceUi, settings: Settings): void {
+  const preferences = systemPreferences();
   const root = document.documentElement;
   root.lang = ui.lang();
-  root.dataset.theme = clothOf(settings, wishes);
+  root.dataset.theme = clothOf(settings, preferences);
   root.style.setProperty('--text-size', String(Number(settings.textSize) / 100));
   root.dataset.text = Number(settings.textSize) > 125 ? 'large' : 'usual';
   root.dataset.motion = settings.motion;
@@ -62,16 +76,21 @@ function apply(ui: Ui, settings: Settings): void {
   document.querySelector('link[rel=manifest]')?.setAttribute('href', `./manifest.${ui.lang()}.webmanifest`);
   const ground = getComputedStyle(root).getPropertyValue('--bar-ground');
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', ground);
-  ui.table.setOptions(tableOptions(settings, ui.texts(), wishes));
+  ui.table.setOptions(tableOptions(settings, ui.texts(), preferences));
 }
 
-/** Makes the settings felt, now and at each change of them or of the system's wishes; then calls `changed`. */
-export function followSettings(ui: Ui, changed: () => void): void {
+/**
+ * Applies the settings, now and at each change of them or of what the system prefers. `changed` is called
+ * after a change of the settings, and told whether the page's language is another one now.
+ */
+export function followSettings(ui: AppearanceUi, changed: (isOtherLanguage: boolean) => void): void {
+  let lang = ui.lang();
   const applyAll = () => apply(ui, ui.settings.value);
   applyAll();
-  onWishes(applyAll);
+  onSystemPreferences(applyAll);
   ui.settings.subscribe(() => {
     applyAll();
-    changed();
+    changed(lang !== ui.lang());
+    lang = ui.lang();
   });
 }

@@ -1,10 +1,20 @@
-// The browser's Back at what lies over the table: it closes a sheet, and within the help goes to the page before.
+// The browser's Back at what lies over the table: it closes a sheet, and within the help goes to the page
+// before.
 //
-// An opened sheet is an entry of the history with the same address. Entries cannot be taken away at once, so one whose
-// sheet was closed otherwise stays, is stepped over by the next Back, and is used again by the next sheet or deal.
+// An opened sheet is an entry of the history with the same address. Entries cannot be taken away at once, so
+// one whose sheet was closed otherwise stays, is stepped over by the next Back, and is used again by the next
+// sheet or deal.
 
 /** As much of the window's history as is needed. */
 export type Steps = Pick<History, 'state' | 'pushState' | 'replaceState' | 'back'>;
+
+/** As much of the window as a page needs to read and write its address. */
+export interface AddressBar extends Pick<Back, 'adopt' | 'push' | 'replace'> {
+  /** the page's own address, without a fragment */
+  readonly base: () => string;
+  /** the fragment, from its `#` on */
+  readonly hash: () => string;
+}
 
 export interface Back {
   /** Something was opened, which Back closes by `undo`. */
@@ -19,7 +29,10 @@ export interface Back {
   replace(hash: string): void;
 }
 
-/** The number of a sheet's entry, the lowest 1; 0 for every other entry; null for one that the browser has just made. */
+/**
+ * The number of a sheet's entry, the lowest 1; 0 for every other entry; null for one that the browser has
+ * just made.
+ */
 function stepOf(state: unknown): number | null {
   const step = typeof state === 'object' && state !== null && 'step' in state ? state.step : null;
   return typeof step === 'number' ? step : null;

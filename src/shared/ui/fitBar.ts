@@ -1,5 +1,5 @@
-// Makes the bar fit, however narrow the window, however large the text: step by step something of it goes, least
-// wanted first (bar.css says what goes at each step).
+// Makes the bar fit, however narrow the window, however large the text: step by step something of it goes,
+// least wanted first (bar.css says what goes at each step).
 
 const STEPS = 5;
 /** CSS px that the game's name must have left to be of use */

@@ -1,8 +1,8 @@
 // Where a slip of paper may lie on the table: wherever it covers least of what a player looks at.
-import type { Rect } from '../../patience/table/table';
+import { overlap, type Point, type Rect, type Size } from '../table/pose';
 
 /** Something on the table, and how much it matters that it can be seen: 1 is a card's picture. */
-export interface Taken {
+export interface Occupied {
   readonly rect: Rect;
   readonly weight: number;
 }
@@ -11,21 +11,11 @@ export interface Taken {
 const indexShare = 0.34;
 
 /** A card that can be seen as a whole: its rank and suit matter more than its picture. */
-export function takenCard(rect: Rect, { index, picture }: { index: number; picture: number }): Taken[] {
+export function occupiedCard(rect: Rect, { index, picture }: { index: number; picture: number }): Occupied[] {
   return [
     { rect, weight: picture },
     { rect: { ...rect, height: rect.height * indexShare }, weight: index },
   ];
-}
-
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
 }
 
 /** CSS px from one place that is looked at to the next */
@@ -33,14 +23,8 @@ const step = 6;
 /** What a CSS px of distance from the wished place weighs, in covered square px of weight 1 */
 const distance = 0.5;
 
-function overlap(a: Rect, b: Rect): number {
-  const across = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
-  const down = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
-  return Math.max(0, across) * Math.max(0, down);
-}
-
 /** What a slip at a place covers, by weight. */
-export function covered(slip: Rect, taken: readonly Taken[]): number {
+export function covered(slip: Rect, taken: readonly Occupied[]): number {
   return taken.reduce((sum, { rect, weight }) => sum + weight * overlap(slip, rect), 0);
 }
 
@@ -52,10 +36,10 @@ function steps(from: number, to: number): number[] {
 }
 
 /**
- * The top left of a slip of this size within a room, in CSS px: where it covers least, of such places the one nearest
- * to the wished one. A slip larger than the room begins at its top left.
+ * The top left of a slip of this size within a room, in CSS px: where it covers least, of such places the one
+ * nearest to the wished one. A slip larger than the room begins at its top left.
  */
-export function freePlace(slip: Size, room: Rect, taken: readonly Taken[], wished: Point): Point {
+export function freePlace(slip: Size, room: Rect, taken: readonly Occupied[], wished: Point): Point {
   let best: Point = { x: room.x, y: room.y };
   let least = Number.POSITIVE_INFINITY;
   const xs = steps(room.x, room.x + room.width - slip.width);
@@ -72,12 +56,12 @@ export function freePlace(slip: Size, room: Rect, taken: readonly Taken[], wishe
   return best;
 }
 
-export interface Wish {
+export interface Placement {
   /** CSS px that a slip keeps from the edges */
   readonly margin: number;
   /** the wished place of a slip of this size in a room from 0, 0 */
   readonly wished: (slip: Size, room: Size) => Point;
-  readonly taken: () => readonly Taken[];
+  readonly occupied: () => readonly Occupied[];
 }
 
 /** In the middle at the foot, where few cards lie. */
@@ -86,10 +70,14 @@ export function atFoot(slip: Size, room: Size): Point {
 }
 
 /**
- * Moves an absolutely placed element to where it covers least of a host, in whose CSS px everything is given. Nothing
- * is done where it is not absolutely placed, or not shown.
+ * Moves an absolutely placed element to where it covers least of a host, in whose CSS px everything is given.
+ * Nothing is done where it is not absolutely placed, or not shown.
  */
-export function placeFreely(element: HTMLElement, host: HTMLElement, { margin, wished, taken }: Wish): void {
+export function placeFreely(
+  element: HTMLElement,
+  host: HTMLElement,
+  { margin, wished, occupied }: Placement,
+): void {
   const { style } = element;
   style.removeProperty('translate');
   if (element.offsetWidth === 0 || getComputedStyle(element).position !== 'absolute') return;
@@ -102,7 +90,7 @@ export function placeFreely(element: HTMLElement, host: HTMLElement, { margin, w
     height: table.height - 2 * margin,
   };
   const { width, height } = slip;
-  const at = freePlace({ width, height }, room, taken(), wished({ width, height }, table));
+  const at = freePlace({ width, height }, room, occupied(), wished({ width, height }, table));
   // lengths within an element that is drawn larger are larger too
   const zoom = width / element.offsetWidth;
   const x = (table.x + at.x - slip.x) / zoom;

@@ -1,6 +1,6 @@
 // Keys go by the letter typed, never by the key's place, so that every keyboard has the same.
-import type { GameState } from '../../patience/game/session/intents';
-import { type Command, type CommandOf, commands } from '../../patience/ui/base/commands';
+import type { Texts } from '../../i18n/index';
+import type { Command } from './commands';
 
 /** As much of a KeyboardEvent as the names need. */
 export interface Press {
@@ -13,9 +13,9 @@ export interface Press {
 }
 
 /**
- * A press as a word: `h`, `shift+h`, `ctrl+z`, `arrowleft`, `space`, `?`. Shift counts only with letters and named
- * keys, since signs need it on one keyboard and not on another; the Command key counts as Ctrl. Null where the
- * press is no shortcut: a modifier alone, AltGr, or text being composed.
+ * A press as a word: `h`, `shift+h`, `ctrl+z`, `arrowleft`, `space`, `?`. Shift counts only with letters and
+ * named keys, since signs need it on one keyboard and not on another; the Command key counts as Ctrl. Null
+ * where the press is no shortcut: a modifier alone, AltGr, or text being composed.
  */
 export function keyName(press: Press): string | null {
   if (press.isComposing || press.altKey || press.key === 'Dead' || press.key === 'Unidentified') return null;
@@ -32,10 +32,12 @@ export function isSingle(name: string): boolean {
   return name.replace(/^shift\+/, '').length === 1;
 }
 
-type Listed<State> = Pick<CommandOf<string, State, unknown, string>, 'keys' | 'enabled' | 'saysWhyNot'>;
+type Listed<State> = Pick<Command<string, State, unknown, string>, 'keys' | 'enabled' | 'saysWhyNot'>;
 
-/** The command of a list that a key means in this state: one that can be done now, or that says why it cannot. */
-export function commandIn<State, C extends Listed<State>>(
+/**
+ * The command of a list that a key means in this state: one that can be done now, or that says why it cannot.
+ */
+export function commandForKey<State, C extends Listed<State>>(
   list: readonly C[],
   name: string,
   state: State,
@@ -47,16 +49,11 @@ export function commandIn<State, C extends Listed<State>>(
   return named.find((c) => c.enabled(state)) ?? named.find((c) => c.saysWhyNot?.(state)) ?? null;
 }
 
-/** The command that a key means at a patience. */
-export function commandForKey(name: string, state: GameState, singleKeys: boolean): Command | null {
-  return commandIn(commands, name, state, singleKeys);
-}
-
 /** Whether some command lists the key at all, so that the browser's own use of it is kept off. */
 export function isCommandKey(
+  list: readonly { readonly keys: readonly string[] }[],
   name: string,
   singleKeys: boolean,
-  list: readonly { readonly keys: readonly string[] }[] = commands,
 ): boolean {
   return list.some((c) => c.keys.includes(name)) && (singleKeys || !isSingle(name));
 }
@@ -72,4 +69,27 @@ export function isTextField(target: EventTarget | null): boolean {
     return true;
   }
   return target instanceof HTMLInputElement && !['checkbox', 'radio', 'button'].includes(target.type);
+}
+
+/** A key's word as it stands on a keyboard of the language: `ctrl+shift+z` as `Ctrl+Shift+Z`. */
+export function keyText(texts: Texts, name: string): string {
+  const named: Readonly<Record<string, string>> = {
+    ctrl: texts.keys.ctrl,
+    shift: texts.keys.shift,
+    space: texts.keys.space,
+    enter: texts.keys.enter,
+    escape: texts.keys.escape,
+    backspace: texts.keys.backspace,
+    arrowleft: '←',
+    arrowright: '→',
+    arrowup: '↑',
+    arrowdown: '↓',
+    home: 'Home',
+    end: 'End',
+  };
+  if (name === '+' || name === '-') return name === '-' ? '−' : name;
+  return name
+    .split('+')
+    .map((part) => named[part] ?? part.toUpperCase())
+    .join('+');
 }

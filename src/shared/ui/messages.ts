@@ -1,11 +1,10 @@
-// The sentence by the badge: a refusal, a hint, what the verdict means. It goes at the next input. Behind it may
-// stand a note that stays as long as it is true, with something to press.
-// Each game's bar has one, with commands of its own.
-import type { CommandId } from '../../patience/ui/base/commands';
+// The sentence by the badge: a refusal, a hint, what the verdict means. It goes at the next input. Behind it
+// may stand a note that stays as long as it is true, with something to press. Each game's bar has one, with
+// commands of its own.
 import { h, setText } from './dom';
 import { type IconName, icon } from './icons';
 
-export interface Note<Id = CommandId> {
+export interface Note<Id> {
   readonly text: string;
   readonly commands: readonly Id[];
 }
@@ -20,7 +19,7 @@ export interface MessageParts<Id> {
   place(element: HTMLElement): void;
 }
 
-export interface Messages<Id = CommandId> {
+export interface Messages<Id> {
   readonly element: HTMLElement;
   /** Shows a sentence until the next input, with what may be pressed for it. */
   show(text: string, commands?: readonly Id[]): void;

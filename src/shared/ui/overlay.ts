@@ -1,10 +1,10 @@
-// Buttons that lie unseen over the cards of a picture, so that a finger that explores the screen with a reader finds
-// them there. What a hand does with a pointer is the table's; a button is pressed by readers and keys.
-import type { Rect } from '../../patience/table/table';
+// Buttons that lie unseen over the cards of a picture, so that a finger that explores the screen with a
+// reader finds them there. A pointer's taps are the table's own; a button is pressed by readers and keys.
+import type { Rect } from '../table/pose';
 
 /**
- * Keeps a pointer's own clicks from pressing buttons: what it means was the table's to say. A reader's click comes
- * without a pointer, or with one of no kind.
+ * Keeps a pointer's own clicks from pressing buttons: what it means was the table's to say. A reader's click
+ * comes without a pointer, or with one of no kind.
  */
 export function keepPointersOff(element: HTMLElement): void {
   let byHand = false;

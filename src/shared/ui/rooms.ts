@@ -1,9 +1,9 @@
-// Two rooms of one page: the patiences' table, and the trick game's, which is built when somebody first goes there.
-// Each keeps its game while the other one is looked at.
+// Two rooms of one page: the patiences' table, and the trick game's, which is built when somebody first goes
+// there. Each keeps its game while the other one is looked at.
 
 export type RoomName = 'patience' | 'nap';
 
-/** What a room has to hear. */
+/** What a room is told. */
 export interface Room {
   /** It is looked at now, or no longer. */
   shown(visible: boolean): void;
@@ -58,7 +58,7 @@ export function createRooms(parts: RoomParts): Rooms {
     if (room === now) return true;
     if (room === 'patience') {
       show('patience');
-      // whoever asked for a room that cannot be built is told so himself
+      // that a room cannot be built is told where it was asked for
       (await nap?.catch(() => null))?.shown(false);
       return true;
     }

@@ -13,8 +13,8 @@ export type TextSize = (typeof textSizes)[number];
 export const speeds = ['slow', 'normal', 'fast', 'off'] as const;
 export type Speed = (typeof speeds)[number];
 
-export const wishes = ['any', 'easy', 'medium', 'hard'] as const;
-export type LevelWish = (typeof wishes)[number];
+export const levelWishes = ['any', 'easy', 'medium', 'hard'] as const;
+export type LevelWish = (typeof levelWishes)[number];
 
 /** what may go to an empty column where that is agreed before the game; `ask`: not agreed yet */
 export const agreements = ['ask', 'any', 'king'] as const;
@@ -49,12 +49,14 @@ export interface Settings {
   readonly sounds: boolean;
   /** 0 .. 100 */
   readonly volume: number;
-  /** the trick game: how fast the computers are, whether the only legal card plays itself, and whether a finished trick
-   * waits for a tap */
+  /**
+   * the trick game: how fast the computers are, whether the only legal card plays itself, and whether a
+   * finished trick waits for a tap
+   */
   readonly napPace: NapPace;
   readonly napPlayOnly: boolean;
   readonly napTrickWaits: boolean;
-  /** has been here before: nobody needs to be shown the way into the help */
+  /** has been here before: needs no welcome */
   readonly welcomed: boolean;
   /** the same at the trick game */
   readonly napWelcomed: boolean;
@@ -130,7 +132,7 @@ export function parseSettings(text: string | null): Settings {
     autoMoves: flag('autoMoves', u.autoMoves),
     clock: flag('clock', u.clock),
     winnableOnly: flag('winnableOnly', u.winnableOnly),
-    level: oneOf(wishes, stored.level, u.level),
+    level: oneOf(levelWishes, stored.level, u.level),
     emptyColumn: oneOf(agreements, stored.emptyColumn, u.emptyColumn),
     sounds: flag('sounds', u.sounds),
     volume: percent(stored.volume, u.volume),
@@ -143,7 +145,7 @@ export function parseSettings(text: string | null): Settings {
 }
 
 /** Where a text can be kept under a name; both may throw. */
-export interface Shelf {
+export interface TextStore {
   getItem(name: string): string | null;
   setItem(name: string, text: string): void;
 }
@@ -160,11 +162,12 @@ export interface SettingsStore {
 export const SETTINGS_NAME = 'napoleon.settings';
 
 /**
- * The store of settings. `shelf` is asked for at every use, since a browser may refuse even to show it. `others` is
- * given the ear for what another window has written. Windows change only what the player changed in them.
+ * The store of settings. `store` is asked for at every use, since a browser may refuse even to show it.
+ * `others` is given a listener for what another window has written. Windows change only what the player
+ * changed in them.
  */
 export function createSettings(
-  shelf: () => Shelf,
+  store: () => TextStore,
   others: (hear: (text: string | null) => void) => void = () => {},
 ): SettingsStore {
   const listeners = new Set<(settings: Settings) => void>();
@@ -177,7 +180,7 @@ export function createSettings(
       return null;
     }
   };
-  const stored = () => shelf().getItem(SETTINGS_NAME);
+  const stored = () => store().getItem(SETTINGS_NAME);
   let value = parseSettings(attempt(stored));
   const become = (next: Settings) => {
     value = next;
@@ -192,7 +195,7 @@ export function createSettings(
       return kept;
     },
     change(part) {
-      attempt(() => shelf().setItem(SETTINGS_NAME, JSON.stringify({ ...readStored(stored()), ...part })));
+      attempt(() => store().setItem(SETTINGS_NAME, JSON.stringify({ ...readStored(stored()), ...part })));
       become({ ...value, ...part });
     },
     subscribe(listener) {

@@ -88,7 +88,8 @@ export function createSheets(
     if (event.target === dialog) close();
   });
   dialog.addEventListener('close', closed);
-  // by hand, so that the next key is the table's already; a file chooser's own `cancel` comes through here too
+  // by hand, so that the next key is the table's already; a file chooser's own `cancel` comes through here
+  // too
   dialog.addEventListener('cancel', (event) => {
     if (event.target !== dialog) return;
     event.preventDefault();

@@ -1,4 +1,6 @@
-// What a screen reader says by itself: each thing once, newest of its kind, not more often than it can be heard.
+// What a screen reader says by itself: each thing once, newest of its kind, not more often than it can be
+// heard.
+import { h, setText } from './dom';
 
 /** In the order in which they are spoken together. */
 const kinds = ['move', 'refusal', 'hint', 'verdict', 'end'] as const;
@@ -43,4 +45,15 @@ export function createSpeech(
       say(kind, earlier === undefined ? text : `${earlier}. ${text}`);
     },
   };
+}
+
+/** A live region for a page, and the speech that goes through it. */
+export function createLiveSpeech(): { readonly live: HTMLElement; readonly speech: Speech } {
+  const attrs = { role: 'status', 'aria-live': 'polite', 'aria-atomic': 'true' };
+  const live = h('div', { class: 'live', attrs });
+  const speech = createSpeech(
+    (text) => setText(live, text),
+    (run, milliseconds) => void setTimeout(run, milliseconds),
+  );
+  return { live, speech };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { napExample, napStakes } from '../../../src/nap/game/exampleDeal';
+import { napExample, napStakes } from '../../../src/nap/game/example/exampleDeal';
 import { faces, openTestNap, tableWith, texts } from '../../support/nap';
 
 const { table, adviser } = await openTestNap();

@@ -58,7 +58,7 @@ function redealt(position: NapPosition, seat: number, random: Random): NapPositi
 }
 
 /** All that the machine says to a seat: advice, and what each level would do. */
-function counsel(view: NapView): string {
+function advice(view: NapView): string {
   adviser.begin(view, 7);
   adviser.step(30, 10, 2000);
   const seatMove = core.facts().phase === 'bidding' ? adviser.seatCall : adviser.seatCard;
@@ -73,12 +73,12 @@ describe('a seat knows only what it may see', () => {
       const seat = someDecision(seed);
       const random = seededRandom(1000 + seed);
       const truth = core.position();
-      const said = counsel(core.view(seat));
+      const said = advice(core.view(seat));
       for (let i = 0; i < 3; i++) {
         const other = redealt(truth, seat, random);
         if (other === null) continue;
         if (JSON.stringify(other.hands) !== JSON.stringify(truth.hands)) moved++;
-        expect(counsel(core.view(seat))).toBe(said);
+        expect(advice(core.view(seat))).toBe(said);
         compared++;
       }
     }
@@ -101,7 +101,7 @@ describe('a seat knows only what it may see', () => {
   it('the same seed says the same', () => {
     const seat = someDecision(3);
     const view = core.view(seat);
-    expect(counsel(view)).toBe(counsel(view));
+    expect(advice(view)).toBe(advice(view));
   });
 
   it('advice is for the seat on turn alone', () => {

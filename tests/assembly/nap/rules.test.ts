@@ -191,6 +191,36 @@ describe('what cannot be is refused, and nothing changes', () => {
     expect(core.position()).toEqual(before);
   });
 
+  it.each<[NapBid, number]>([
+    ['two', 2],
+    ['three', 3],
+    ['four', 4],
+    ['nap', 5],
+    ['wellington', 5],
+    ['blucher', 5],
+    ['misere', 1],
+  ])('a contract of %s with fewer than %i tricks left to make it in', (bid, tricks) => {
+    tableWith(core, { players: 3 });
+    const hands = ['AS KS QS JS TS', 'AH KH QH JH TH', 'AD KD QD JD TD'];
+    for (let size = 1; size <= 5; size++) {
+      const load = () =>
+        core.load(
+          positionOf(
+            hands.map((hand) => hand.split(' ').slice(0, size).join(' ')),
+            0,
+            bid,
+          ),
+        );
+      if (size >= tricks) {
+        load();
+        expect(core.facts()).toMatchObject({ phase: 'playing', bid, left: size, result: 'open' });
+      } else {
+        expect(load).toThrow(BadNap);
+        expect(load).toThrow(`fault ${NapFault.Contract},`);
+      }
+    }
+  });
+
   it('a view whose own hand is at odds with what was seen', () => {
     tableWith(core, { players: 3 });
     adviser.setSettings(core.settings);

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { GameId } from '../../../src/patience/core/types';
-import { gameIds } from '../../../src/patience/core/types';
+import { type GameId, gameIds } from '../../../src/shared/core/types';
 import { cardName, dealingOrder } from '../../support/cards';
 import { openTestCore } from '../../support/core';
 

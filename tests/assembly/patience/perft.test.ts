@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type GameId, gameIds } from '../../../src/patience/core/types';
+import { type GameId, gameIds } from '../../../src/shared/core/types';
 import { openTestCore } from '../../support/core';
 
 // patience.perft: `game deal count@1 count@2 …`, one line a position, `#` comments.

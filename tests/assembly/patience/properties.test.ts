@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { packMove } from '../../../src/patience/core/buffers';
-import { gameIds, type Played, type RuleRecord } from '../../../src/patience/core/types';
+import type { Played, RuleRecord } from '../../../src/patience/core/types';
+import { gameIds } from '../../../src/shared/core/types';
 import { seededRandom } from '../../referee/random';
 import { openTestCore } from '../../support/core';
 

@@ -5,8 +5,8 @@ import { Figure, Verdict } from '../../../assembly/abi';
 import { benchMegabytes, measureGame } from '../../../src/cli/patience/benchSet';
 import { ruleNumbers } from '../../../src/patience/core/rules';
 import { searchOn } from '../../../src/patience/core/search';
-import { gameIds } from '../../../src/patience/core/types';
-import { openBreath } from '../../../src/shared/solver/breathe';
+import { gameIds } from '../../../src/shared/core/types';
+import { openBreath } from '../../../src/shared/solver/serveWith';
 import { openTestCore } from '../../support/core';
 
 // What `napoleon bench` ends with. It is the same in every build and on every machine; a change of the search changes

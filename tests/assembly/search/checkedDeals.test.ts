@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { Verdict } from '../../../assembly/abi';
 import { searchOn } from '../../../src/patience/core/search';
-import { gameIds } from '../../../src/patience/core/types';
-import { checkedDeals, readyDeals, seedsFrom } from '../../../src/patience/game/deals/checkedDeals';
+import { checkedDeals, checkedNumbers, firstSupply } from '../../../src/patience/game/deals/checkedDeals';
 import { forgiveness, levels, thirds } from '../../../src/patience/game/deals/difficulty';
 import { checkNodes } from '../../../src/patience/game/deals/finderQuestions';
 import { solveWork } from '../../../src/patience/solver/solve';
+import { gameIds } from '../../../src/shared/core/types';
 import { openTestCore } from '../../support/core';
 import { searchAll } from '../../support/search';
 
@@ -18,7 +18,7 @@ it.each(gameIds)(
   async (game) => {
     const core = await openTestCore(megabytes);
     core.setRules(core.gameRules(game));
-    for (const number of readyDeals(game)) {
+    for (const number of checkedNumbers(game)) {
       core.deal(number);
       expect(searchAll(core, checkNodes).verdict, `deal ${number}`).toBe(Verdict.Winnable);
     }
@@ -49,7 +49,7 @@ it.each(scaled)('%s: easy deals forgive more than hard ones', async (game) => {
 
 it('a fresh stock has two of each level, or six, no deal twice', () => {
   for (const game of gameIds) {
-    const seeds = seedsFrom(game, 123_457);
+    const seeds = firstSupply(game, 123_457);
     expect(new Set(seeds.map(({ number }) => number)).size).toBe(6);
     for (const level of scaled.includes(game) ? levels : [])
       expect(seeds.filter((deal) => deal.level === level)).toHaveLength(2);

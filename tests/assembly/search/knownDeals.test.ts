@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Verdict, Why } from '../../../assembly/abi';
-import type { GameId } from '../../../src/patience/core/types';
+import type { GameId } from '../../../src/shared/core/types';
 import { dealReferee } from '../../referee/position';
 import { refereeGames } from '../../referee/rules';
 import { openTestCore } from '../../support/core';

@@ -70,6 +70,16 @@ describe(`on ${count} endgames, the exhaustive search agrees with`, () => {
     expect(tally.unknown).toBeLessThan(count / 4);
   });
 
+  it.each(['one', 'run'] as const)(
+    'the order of departures, which wins nothing, cards carried: %s',
+    (carry) => {
+      const suit = { decks: 2, build: 'suit', fill: 'any', faceDown: 0, passes: 1, return: false } as const;
+      const tally = compare(Method.Order, records(5, withStock, { ...narrow, ...suit, carry }), [24, 44]);
+      expect(tally.winnable).toBe(0);
+      expect(tally.unwinnable).toBeGreaterThan(count / 10);
+    },
+  );
+
   it('the beams for games with a stock, which prove nothing', () => {
     const tally = compare(Method.Beams, records(2, withStock, narrow), [12, 26]);
     expect(tally.winnable).toBeGreaterThan(count / 10);

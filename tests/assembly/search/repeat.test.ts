@@ -2,7 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { Figure, Verdict, Why } from '../../../assembly/abi';
 import { searchOn } from '../../../src/patience/core/search';
-import { type GameId, gameIds, type RuleRecord } from '../../../src/patience/core/types';
+import type { RuleRecord } from '../../../src/patience/core/types';
+import { type GameId, gameIds } from '../../../src/shared/core/types';
 import { openTestCore } from '../../support/core';
 import { searchAll } from '../../support/search';
 

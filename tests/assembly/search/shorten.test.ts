@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Figure, FOUNDATION, Method, Verdict } from '../../../assembly/abi';
 import { searchOn } from '../../../src/patience/core/search';
-import type { GameId, Move } from '../../../src/patience/core/types';
+import type { Move } from '../../../src/patience/core/types';
+import type { GameId } from '../../../src/shared/core/types';
 import { dealReferee } from '../../referee/position';
 import { refereeGames } from '../../referee/rules';
 import { openTestCore } from '../../support/core';

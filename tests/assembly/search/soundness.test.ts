@@ -8,13 +8,13 @@ import type { Position } from '../../referee/position';
 import { type Random, seededRandom } from '../../referee/random';
 import { type RuleRecord, refereeGames } from '../../referee/rules';
 import { asCore, asReferee } from '../../support/agree';
-import { build, openTestCore } from '../../support/core';
+import { openTestCore } from '../../support/core';
 import { endgameOf, type Kind, kindsOf, playedEndgame } from '../../support/endgames';
 import { faultOfLine, searchAll } from '../../support/search';
 
 // No prune costs a win, and nothing that can be won is called lost. `npm run soundness -- N` looks at N endgames of
 // each kind instead of a few, and at the lines of deals 1 to LINES.
-const count = Number(process.env.ENDGAMES ?? (build === 'debug' ? 1 : 2));
+const count = Number(process.env.ENDGAMES ?? 2);
 const firstSeed = Number(process.env.SEED ?? 1);
 const lines = Number(process.env.LINES ?? 1);
 const isLong = process.env.ENDGAMES !== undefined;
@@ -45,10 +45,9 @@ const only = (method: Method): number => 1 << method;
 /** The search as it is, each method alone, and each method without each prune that it has. */
 const settings: [string, Setting][] = [
   ['all methods', { methods: all, without: none }],
-  ...[Method.FreeCells, Method.General, Method.Proof, Method.StockProof].map((method): [string, Setting] => [
-    `${Method[method]} alone`,
-    { methods: only(method), without: none },
-  ]),
+  ...[Method.FreeCells, Method.General, Method.Proof, Method.StockProof, Method.Order].map(
+    (method): [string, Setting] => [`${Method[method]} alone`, { methods: only(method), without: none }],
+  ),
   ...Array.from({ length: PRUNES }, (_, prune): [string, Setting] => [
     `without ${Prune[prune]}`,
     { methods: only(methodOf(prune)), without: 1 << prune },
@@ -56,6 +55,7 @@ const settings: [string, Setting][] = [
 ];
 
 function methodOf(prune: Prune): Method {
+  if (prune === Prune.Order) return Method.Order;
   if (prune >= Prune.StockSafe) return Method.StockProof;
   if (prune >= Prune.BeamsSafe) return Method.Beams;
   return prune >= Prune.FreeCellsSafe ? Method.FreeCells : Method.Proof;
@@ -231,6 +231,7 @@ const proofs: [string, Setting][] = [
   ['General', { methods: only(Method.General), without: none }],
   ['Proof', { methods: only(Method.Proof), without: none }],
   ['StockProof', { methods: only(Method.StockProof), without: none }],
+  ['Order', { methods: only(Method.Order), without: none }],
 ];
 
 /** Every `step`th position of a deal's winning line, put to the proofs; how many there were. */

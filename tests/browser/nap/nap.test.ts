@@ -1,14 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { atPeace, atRest, openPage, openStand, type Stand, when } from '../../support/browser';
+import { afterEach, expect, test } from 'vitest';
+import { atPeace, atRest, openPage, when } from '../../support/browser';
 import { atNap, cardPoint, handOf, myTurn, phaseOf, swiftSettings } from '../../support/napPage';
+import { stand } from '../../support/stand';
 
-let stand: Stand;
-beforeAll(async () => {
-  stand = await openStand();
-});
 afterEach(() => stand.clear());
-afterAll(() => stand.close());
 
 const swift = { before: swiftSettings };
 const deal = 'nap/17?players=4';

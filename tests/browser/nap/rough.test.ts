@@ -1,17 +1,13 @@
 // The trick game in rough hands: storms of keys and clicks, a worker that dies, a page that is hidden, storage refused.
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { napTexts } from '../../../src/i18n/nap';
 import { seededRandom } from '../../referee/random';
-import { openPage, openStand, type Stand, when } from '../../support/browser';
+import { aFrame, openPage, when } from '../../support/browser';
 import { atNap, cardPoint, handOf, myTurn, phaseOf, swiftSettings } from '../../support/napPage';
+import { stand } from '../../support/stand';
 
-let stand: Stand;
-beforeAll(async () => {
-  stand = await openStand();
-});
 afterEach(() => stand.clear());
-afterAll(() => stand.close());
 
 async function open(hash: string, options = {}) {
   const opened = await openPage(stand, hash, { before: swiftSettings, ...options });
@@ -275,7 +271,7 @@ test('left as soon as it was gone to, the table is laid unseen, and lies right w
   await goTo('#/forty-thieves/7');
   await when(page, () => document.querySelector('#nap .plate') !== null);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.waitForTimeout(400);
+  await aFrame(page);
   await goTo('#/nap/17?players=4');
   await myTurn(page);
   const width = () => page.evaluate(() => document.querySelector('#nap canvas')!.clientWidth);
@@ -287,6 +283,7 @@ test('left as soon as it was gone to, the table is laid unseen, and lies right w
 test('where the browser keeps nothing the trick game says so itself, and is played all the same', async () => {
   const { page } = await open('nap/17?players=4', {
     before: () => {
+      localStorage.setItem('napoleon.settings', JSON.stringify({ napPace: 'instant', speed: 'off' }));
       IDBFactory.prototype.open = () => {
         throw new DOMException('no', 'SecurityError');
       };

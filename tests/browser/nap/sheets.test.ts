@@ -1,13 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { atRest, losePicture, openPage, openStand, type Stand, when } from '../../support/browser';
+import { afterEach, expect, test } from 'vitest';
+import { atRest, losePicture, openPage, savedFile, when } from '../../support/browser';
 import { atNap, handOf, myTurn, phaseOf, playDeal, swiftSettings } from '../../support/napPage';
+import { stand } from '../../support/stand';
 
-let stand: Stand;
-beforeAll(async () => {
-  stand = await openStand();
-});
 afterEach(() => stand.clear());
-afterAll(() => stand.close());
 
 async function open(hash = 'nap/17?players=4', options = {}) {
   const opened = await openPage(stand, hash, { before: swiftSettings, ...options });
@@ -33,6 +29,27 @@ test('seats and house rules are chosen for a new match; the score sheet begins a
   expect(await page.textContent('#nap .bar-moves')).toBe('Deal 1');
   await page.keyboard.press('x');
   expect(await page.textContent('.sheet[open] .note')).toBe('No deal has been played to its end yet.');
+});
+
+test('what a Blücher is worth is typed as the table agrees on it, and what no chips can be is named', async () => {
+  const { page } = await open();
+  await page.keyboard.press('t');
+  expect(await page.inputValue('#blucher-won')).toBe('30');
+  expect(await page.inputValue('#blucher-lost')).toBe('15');
+  await page.fill('#blucher-won', '137');
+  await page.click('.sheet[open] .sheet-foot .primary');
+  const said = await page.textContent('.sheet[open] .sheet-foot .wrong');
+  expect(said).toBe('A Blücher is worth a whole number of chips, from 1 to 100.');
+  expect(await page.inputValue('#blucher-won')).toBe('137');
+  await page.fill('#blucher-won', '37');
+  await page.fill('#blucher-lost', '11');
+  await page.click('.sheet[open] .sheet-foot .primary');
+  await myTurn(page);
+  await page.keyboard.press('t');
+  expect(await page.inputValue('#blucher-won')).toBe('37');
+  expect(await page.inputValue('#blucher-lost')).toBe('11');
+  await page.uncheck('#set-blucher');
+  expect(await page.locator('#blucher-won').count()).toBe(0);
 });
 
 test.each([
@@ -240,9 +257,7 @@ test('a file that is read in beside an untouched table brings its match, which w
     await of.keyboard.press('l');
   };
   await shareSheet(page);
-  const waiting = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save to a file' }).click();
-  const file = await (await waiting).path();
+  const file = await savedFile(page);
   const { page: other, complaints } = await open('nap/3?players=3');
   await myTurn(other);
   await shareSheet(other);

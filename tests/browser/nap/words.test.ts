@@ -1,15 +1,11 @@
 // The trick game in a browser that gives no picture, or takes it away: played in words, by pointer and by keys.
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openPage, openStand, type Stand, when, withoutPicture } from '../../support/browser';
+import { afterEach, expect, test } from 'vitest';
+import { openPage, when, withoutPicture } from '../../support/browser';
 import { cardPoint, handOf, myTurn, phaseOf, playDeal, swiftSettings } from '../../support/napPage';
+import { stand } from '../../support/stand';
 
-let stand: Stand;
-beforeAll(async () => {
-  stand = await openStand();
-});
 afterEach(() => stand.clear());
-afterAll(() => stand.close());
 
 const settings = { napPace: 'instant', speed: 'off' };
 const stored = () => ({

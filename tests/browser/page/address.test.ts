@@ -1,18 +1,24 @@
 // Deals by the address and by the chooser, and the browser's back and forth.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openStand, type Stand, when } from '../../support/browser';
-import { type Player, readTable, sitDown, tableOf, twinOf } from '../../support/player';
+import { aFrame, when } from '../../support/browser';
+import {
+  inStorage,
+  kept,
+  type Player,
+  readTable,
+  sitDown,
+  swift,
+  tableOf,
+  twinOf,
+} from '../../support/player';
+import { stand } from '../../support/stand';
 
-let stand: Stand;
 let player: Player;
 beforeAll(async () => {
-  stand = await openStand();
-  player = await sitDown(stand, 'free-cells', 1);
+  const settled = kept(stand, { ...swift, emptyColumn: 'any' });
+  player = await sitDown(stand, 'free-cells', 1, { storageState: settled });
 });
-afterAll(async () => {
-  expect(player.complaints).toEqual([]);
-  await stand.close();
-});
+afterAll(() => expect(player.complaints).toEqual([]));
 beforeEach(() => player.deal('free-cells', 1));
 
 const hash = () => new URL(player.page.url()).hash;
@@ -54,22 +60,8 @@ describe('the address', () => {
       document.dispatchEvent(new KeyboardEvent('keydown', { key: 't', code: 'KeyT', bubbles: true }));
       location.hash = '#/free-cells/7';
     });
-    const isFound = () =>
-      player.page.evaluate(
-        () =>
-          new Promise<boolean>((resolve) => {
-            const opening = indexedDB.open('napoleon');
-            opening.onsuccess = () => {
-              const asking = opening.result.transaction('notes').objectStore('notes').get('daily');
-              asking.onsuccess = () => {
-                opening.result.close();
-                resolve(asking.result !== undefined);
-              };
-            };
-          }),
-      );
-    await expect.poll(isFound).toBe(true);
-    await player.page.waitForTimeout(200);
+    await expect.poll(() => inStorage(player.page, 'notes', 'daily')).toBeDefined();
+    await aFrame(player.page);
     await lies('free-cells', 7);
     expect(hash()).toBe('#/free-cells/7');
   });

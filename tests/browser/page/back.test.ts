@@ -1,14 +1,10 @@
 // The browser's Back, which is a phone's gesture: it closes what lies over the table, and goes through the help.
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openPage, openStand, type Stand, when } from '../../support/browser';
+import { afterEach, expect, test } from 'vitest';
+import { openPage, when } from '../../support/browser';
 import { atNap, swiftSettings } from '../../support/napPage';
+import { stand } from '../../support/stand';
 
-let stand: Stand;
-beforeAll(async () => {
-  stand = await openStand();
-});
 afterEach(() => stand.clear());
-afterAll(() => stand.close());
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 

@@ -1,18 +1,14 @@
 // The bar on every screen: nothing that can be pressed lies under something else.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aFrame, openPage, openStand, type Stand } from '../../support/browser';
+import { aFrame, openPage } from '../../support/browser';
 import { type Player, sitDown } from '../../support/player';
+import { stand } from '../../support/stand';
 
-let stand: Stand;
 let player: Player;
 beforeAll(async () => {
-  stand = await openStand();
   player = await sitDown(stand, 'free-cells', 1);
 });
-afterAll(async () => {
-  expect(player.complaints).toEqual([]);
-  await stand.close();
-});
+afterAll(() => expect(player.complaints).toEqual([]));
 
 const screens = [
   [256, 256],

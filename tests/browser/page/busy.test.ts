@@ -1,19 +1,14 @@
 // A page whose search has much to do: the hand notices nothing of it.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { STOCK } from '../../../assembly/abi';
-import { openStand, type Stand } from '../../support/browser';
 import { type Player, sitDown } from '../../support/player';
+import { stand } from '../../support/stand';
 
-let stand: Stand;
 let player: Player;
 beforeAll(async () => {
-  stand = await openStand();
   player = await sitDown(stand, 'forty-thieves', 3);
 });
-afterAll(async () => {
-  expect(player.complaints).toEqual([]);
-  await stand.close();
-});
+afterAll(() => expect(player.complaints).toEqual([]));
 
 it('each touch is answered before the next line of script runs, while the search looks on', async () => {
   expect(await player.badge()).toBe('looking…');

@@ -1,14 +1,10 @@
 // The first visit: what is asked for, what is said, what is drawn.
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { atRest, openPage, openStand, type Stand } from '../../support/browser';
+import { afterEach, describe, expect, it } from 'vitest';
+import { atRest, openPage } from '../../support/browser';
 import { sitDown } from '../../support/player';
+import { stand } from '../../support/stand';
 
-let stand: Stand;
-beforeAll(async () => {
-  stand = await openStand();
-});
 afterEach(() => stand.clear());
-afterAll(() => stand.close());
 
 describe('the first visit', () => {
   it('lays the deal of the address, and the page complains of nothing', async () => {
@@ -63,7 +59,7 @@ describe('the first visit', () => {
     await page.locator('.laurel[data-state=winnable]').first().waitFor();
     await atRest(page);
     const before = await page.evaluate(() => window.frameWatch.script.length);
-    await page.waitForTimeout(5000);
+    await page.waitForTimeout(1500);
     expect((await page.evaluate(() => window.frameWatch.script.length)) - before).toBe(0);
   });
 

@@ -1,25 +1,21 @@
 // Games that outlive the page: the tab killed at any moment, other windows, damaged and refused storage, and what
 // goes out and comes in by the sheets.
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { Verdict } from '../../../assembly/abi';
-import { type GameId, gameIds } from '../../../src/patience/core/types';
 import { dailyMegabytes, findDaily } from '../../../src/patience/game/deals/daily';
-import { openPage, openStand, type Stand, when } from '../../support/browser';
+import { type GameId, gameIds } from '../../../src/shared/core/types';
+import { atPeace, openPage, savedFile, when } from '../../support/browser';
 import { openTestCore } from '../../support/core';
-import { kept, readTable, swift, writeTables } from '../../support/player';
+import { kept, keptMoves, readTable, swift, writeTables } from '../../support/player';
 import { searchAll } from '../../support/search';
+import { stand } from '../../support/stand';
 
 /** How many moments the tab is killed at. */
 const moments = Number(process.env.MOMENTS ?? 12);
 const firstSeed = Number(process.env.SEED ?? 1);
 
-let stand: Stand;
-beforeAll(async () => {
-  stand = await openStand();
-});
 afterEach(() => stand.clear());
-afterAll(() => stand.close());
 
 const small = () => ({ viewport: { width: 640, height: 440 }, storageState: kept(stand, swift) });
 
@@ -105,7 +101,7 @@ describe('the tab killed at a random moment', () => {
       let page = await load(context, `#/${game}/${1 + random(30_000)}`);
       for (let moment = 0; moment < 4; moment++) {
         for (let i = 2 + random(12); i > 0; i--) await doSomething(page, random(1000));
-        await page.waitForTimeout(random(1500));
+        await page.waitForTimeout(random(400));
         const since = performance.now();
         const before = await look(page);
         await kill(page);
@@ -196,13 +192,13 @@ describe('the daily deal', () => {
       date,
     );
     const { page, complaints } = await openPage(stand, 'free-places/5', small());
+    await page.click('#agree-any');
     await page.keyboard.press('t');
     const hash = () => page.evaluate(() => location.hash);
     await expect.poll(hash, { timeout: 60_000 }).toBe(`#/free-places/${expected}`);
     await move(page, 2);
     const { table } = await look(page);
     await page.keyboard.press('n');
-    await page.click('#agree-any');
     await expect.poll(hash).not.toBe(`#/free-places/${expected}`);
     await page.keyboard.press('t');
     await expect.poll(async () => (await look(page)).table).toEqual(table);
@@ -222,7 +218,9 @@ describe('two windows', () => {
     await first.reload();
     await when(first, () => performance.getEntriesByName('first-card').length > 0);
     expect((await look(first)).table).toEqual(table);
-    await first.waitForTimeout(2500);
+    // the first one keeps its game again, and so has nothing to say of it
+    await move(first);
+    await expect.poll(() => keptMoves(first, 'free-cells')).toBe(4);
     expect(await first.isVisible('.message-text')).toBe(false);
   });
 });
@@ -236,7 +234,8 @@ describe('storage', () => {
     await newDeal(page);
     await move(page);
     // from outside, once all is written: the page itself keeps its game once more as it goes
-    await page.waitForTimeout(1500);
+    await expect.poll(() => keptMoves(page, 'free-cells')).toBe(1);
+    await atPeace(page);
     // beside a picture alone the browser asks for an icon that nobody has
     await page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
     await page.goto(`${stand.address}icon.svg`);
@@ -376,9 +375,7 @@ describe('everything as a file', () => {
     await move(page, 3);
     const before = await look(page);
     await page.keyboard.press('l');
-    const waiting = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Save to a file' }).click();
-    const file = await (await waiting).path();
+    const file = await savedFile(page);
     const other = await openPage(stand, 'streets/5', small());
     await other.page.keyboard.press('l');
     await other.page.setInputFiles('#all-file', file);

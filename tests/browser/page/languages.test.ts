@@ -1,19 +1,15 @@
 // Danish, Swedish and English by the browser's wish, and nothing of one in another.
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { STOCK } from '../../../assembly/abi';
 import { type Lang, textsOf } from '../../../src/i18n/index';
-import { gameIds } from '../../../src/patience/core/types';
 import { catalogue } from '../../../src/patience/game/text/catalogue';
-import { openPage, openStand, type Stand } from '../../support/browser';
+import { gameIds } from '../../../src/shared/core/types';
+import { openPage } from '../../support/browser';
 import { kept, type Player, readTable, sitDown, tableOf } from '../../support/player';
+import { stand } from '../../support/stand';
 
-let stand: Stand;
-beforeAll(async () => {
-  stand = await openStand();
-});
 afterEach(() => stand.clear());
-afterAll(() => stand.close());
 
 /** Everything that can be read or heard on the page now, line by line. */
 function words(page: Page): Promise<string[]> {

@@ -1,15 +1,11 @@
 // The page where it is seldom seen: in the system's own colours, on paper, without script, on a very small phone.
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openPage, openStand, type Stand } from '../../support/browser';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openPage } from '../../support/browser';
 import { kept, swift } from '../../support/player';
+import { stand } from '../../support/stand';
 
-let stand: Stand;
-beforeAll(async () => {
-  stand = await openStand();
-});
 afterEach(() => stand.clear());
-afterAll(() => stand.close());
 
 const settings = (more: object = {}) => kept(stand, { ...swift, welcomed: true, ...more });
 

@@ -2,29 +2,28 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sealBuild } from '../../../scripts/offline';
-import { launch, stepTimeout, when } from '../../support/browser';
-import { readTable } from '../../support/player';
+import type { GameId } from '../../../src/shared/core/types';
+import { stepTimeout, when } from '../../support/browser';
+import { keptMoves, readTable } from '../../support/player';
 import { openSite, type Site } from '../../support/site';
+import { stand } from '../../support/stand';
 
 const built = 'build/page';
 
-let browser: Browser;
 let site: Site;
 let next: string;
 beforeAll(async () => {
-  browser = await launch();
   site = await openSite(built);
   next = await nextBuild();
 });
 afterEach(async () => {
-  for (const context of browser.contexts()) await context.close();
+  await stand.clear();
   await site.start(built);
 });
 afterAll(async () => {
-  await browser.close();
   await site.stop();
   rmSync(next, { recursive: true });
 });
@@ -57,7 +56,7 @@ async function open(context: BrowserContext, hash: string): Promise<Page> {
 
 /** A browser that has visited once: everything is kept. */
 async function visited(hash: string): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 900, height: 600 } });
+  const context = await stand.browser.newContext({ locale: 'en-GB', viewport: { width: 900, height: 600 } });
   context.setDefaultTimeout(stepTimeout);
   const page = await open(context, hash);
   await when(page, () => navigator.serviceWorker.controller !== null);
@@ -68,35 +67,18 @@ const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
 const isLater = (page: Page) => page.evaluate(() => document.querySelector('meta[name=later]') !== null);
 const badge = (page: Page) => page.getAttribute('.badge .laurel', 'data-state');
 
-/** Moves of the game that lies in storage. */
-function keptMoves(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const open = indexedDB.open('napoleon');
-        open.onsuccess = () => {
-          const all = open.result.transaction('tables').objectStore('tables').getAll();
-          all.onsuccess = () => {
-            open.result.close();
-            resolve(all.result.at(-1)?.transcript.moves.length ?? 0);
-          };
-        };
-      }),
-  );
-}
-
-async function turnTwice(page: Page): Promise<string[][]> {
+async function turnTwice(page: Page, game: GameId): Promise<string[][]> {
   await page.keyboard.press('d');
   await page.keyboard.press('d');
   await expect.poll(async () => (await readTable(page))[0]?.[0]).toBe('Stock, 62 cards');
-  await expect.poll(() => keptMoves(page)).toBeGreaterThan(1);
+  await expect.poll(() => keptMoves(page, game)).toBeGreaterThan(1);
   return readTable(page);
 }
 
 describe('without a network', () => {
   it('the page opens, plays, searches, helps and deals after one visit', async () => {
     const { context, page } = await visited('#/josephine/5');
-    const table = await turnTwice(page);
+    const table = await turnTwice(page, 'josephine');
     await site.stop();
     const complaints: string[] = [];
     context.on('weberror', (error) => complaints.push(String(error.error())));
@@ -143,7 +125,7 @@ describe('without a network', () => {
 describe('a newer build', () => {
   it('is offered, not forced; taken, it comes with the game as it was, and the old files go', async () => {
     const { page } = await visited('#/josephine/5');
-    const table = await turnTwice(page);
+    const table = await turnTwice(page, 'josephine');
     await site.start(next);
     await page.reload();
     await expect.poll(() => page.textContent('.message-text')).toBe('A new version is ready.');
@@ -165,7 +147,7 @@ describe('a newer build', () => {
   it('taken in one window leaves the other at what it plays, with all its files, until it is taken there too', async () => {
     const { context, page } = await visited('#/josephine/5');
     const other = await open(context, '#/streets/3');
-    const table = await turnTwice(other);
+    const table = await turnTwice(other, 'streets');
     await site.start(next);
     await page.reload();
     await page.click('.message .text-button');
@@ -188,10 +170,18 @@ describe('a newer build', () => {
     cpSync(next, broken, { recursive: true });
     writeFileSync(`${broken}/icon.svg`, '<svg/>');
     await site.start(broken);
-    const refused = page.waitForEvent('console').catch(() => null);
-    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-    await refused;
-    await page.waitForTimeout(1500);
+    const end = await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      const end = new Promise<string>((tell) => {
+        registration.addEventListener('updatefound', () => {
+          const next = registration.installing!;
+          next.addEventListener('statechange', () => tell(next.state));
+        });
+      });
+      await registration.update();
+      return end;
+    });
+    expect(end).toBe('redundant');
     await page.reload();
     await when(page, () => performance.getEntriesByName('first-card').length > 0);
     expect(await isLater(page)).toBe(false);

@@ -1,21 +1,19 @@
 // The content policy, as the page names it and as a host's header: everything is used under it, nothing is refused,
 // and nothing is ever asked of another origin.
 import { readFileSync } from 'node:fs';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launch, when } from '../../support/browser';
+import { isComplaint, when } from '../../support/browser';
 import { swiftSettings } from '../../support/napPage';
 import { openSite, type Site } from '../../support/site';
+import { stand } from '../../support/stand';
 import { goTo, leave, views } from '../../support/views';
 
 const document_ = readFileSync('build/page/index.html', 'utf8');
 const policy = document_.match(/Content-Security-Policy"\s+content="([^"]+)"/)?.[1] ?? '';
 const header = `${policy}; frame-ancestors 'none'`;
 
-let browser: Browser;
 let site: Site;
 beforeAll(async () => {
-  browser = await launch();
   site = await openSite('build/page', {
     'content-security-policy': header,
     'referrer-policy': 'no-referrer',
@@ -23,7 +21,6 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await browser.close();
   await site.stop();
 });
 
@@ -43,7 +40,7 @@ it('lets no text become script or style, and names no other origin', () => {
 });
 
 it('holds while everything is used, sounds and the keeping of files included, and no request leaves the origin', async () => {
-  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 900, height: 600 } });
+  const context = await stand.browser.newContext({ locale: 'en-GB', viewport: { width: 900, height: 600 } });
   const outside: string[] = [];
   const complaints: string[] = [];
   context.on('request', (request) => {
@@ -51,7 +48,7 @@ it('holds while everything is used, sounds and the keeping of files included, an
       outside.push(request.url());
   });
   context.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    if (isComplaint(message)) complaints.push(message.text());
   });
   context.on('weberror', (error) => complaints.push(String(error.error())));
   await context.addInitScript(() => {

@@ -1,17 +1,13 @@
 // What a reader's finger finds on the screen, what is said when there is no picture, how large text may be, and
 // what two windows and a pair of ears notice of the settings.
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { STOCK, WASTE } from '../../../assembly/abi';
-import { aFrame, openPage, openStand, type Stand, when, withoutPicture } from '../../support/browser';
+import { aFrame, openPage, when, withoutPicture } from '../../support/browser';
 import { kept, sitDown, swift } from '../../support/player';
+import { stand } from '../../support/stand';
 
-let stand: Stand;
-beforeAll(async () => {
-  stand = await openStand();
-});
 afterEach(() => stand.clear());
-afterAll(() => stand.close());
 
 const small = () => ({ viewport: { width: 640, height: 440 }, storageState: kept(stand, swift) });
 

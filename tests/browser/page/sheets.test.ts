@@ -1,15 +1,9 @@
 // Sheets over the table: what they open, what they leave behind, and where the focus goes.
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openPage, openStand, type Stand } from '../../support/browser';
+import { afterEach, describe, expect, test } from 'vitest';
+import { openPage } from '../../support/browser';
+import { stand } from '../../support/stand';
 
-let stand: Stand;
-beforeAll(async () => {
-  stand = await openStand();
-});
-afterEach(async () => {
-  for (const context of stand.browser.contexts()) await context.close();
-});
-afterAll(() => stand.close());
+afterEach(() => stand.clear());
 
 describe('the chooser', () => {
   test('deals the number typed, and the keyboard is the table’s again at once', async () => {

@@ -1,15 +1,11 @@
 // What hangs over the table for a while — a hint, a refusal — lies where it covers no card's rank and suit.
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openPage, openStand, type Stand, when } from '../../support/browser';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openPage, when } from '../../support/browser';
 import { atNap, myTurn, swiftSettings } from '../../support/napPage';
+import { stand } from '../../support/stand';
 
-let stand: Stand;
-beforeAll(async () => {
-  stand = await openStand();
-});
 afterEach(() => stand.clear());
-afterAll(() => stand.close());
 
 /** Which cards' strips, in which rank and suit stand, a slip lies over. */
 const coveredStrips = (page: Page, slip: string) =>

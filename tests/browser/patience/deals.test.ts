@@ -1,16 +1,12 @@
 // New deals in the built page: ones that can be won, skipped, given up, and left alone while nobody looks.
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { usualSettings } from '../../../src/shared/ui/settings';
-import { openPage, openStand, type Stand, when } from '../../support/browser';
+import { aFrame, openPage, when } from '../../support/browser';
 import { kept, swift } from '../../support/player';
+import { stand } from '../../support/stand';
 
-let stand: Stand;
-beforeAll(async () => {
-  stand = await openStand();
-});
 afterEach(() => stand.clear());
-afterAll(() => stand.close());
 
 const settings = (more: object) => ({ storageState: kept(stand, { ...swift, ...more }) });
 const hash = (page: Page) => page.evaluate(() => location.hash);
@@ -122,7 +118,7 @@ describe('while one is looked for', () => {
     await page.getByRole('button', { name: 'New deal' }).click();
     await when(page, () => location.hash.startsWith('#/josephine/'));
     await verdictIs(page, 'winnable');
-    await page.waitForTimeout(300);
+    await aFrame(page);
     expect(await hash(page)).toMatch(/^#\/josephine\/\d+$/);
   });
 

@@ -1,18 +1,13 @@
 // The switch for advice that does not read the stock, and the odds that stand in the verdict's place.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStand, type Stand } from '../../support/browser';
 import { type Player, sitDown } from '../../support/player';
+import { stand } from '../../support/stand';
 
-let stand: Stand;
 let player: Player;
 beforeAll(async () => {
-  stand = await openStand();
   player = await sitDown(stand, 'josephine', 1);
 });
-afterAll(async () => {
-  expect(player.complaints).toEqual([]);
-  await stand.close();
-});
+afterAll(() => expect(player.complaints).toEqual([]));
 
 async function toggle(): Promise<void> {
   await player.key('m');

@@ -1,15 +1,11 @@
 // House rules and real cards in the built page, by pointer and by keyboard.
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openPage, openStand, type Stand, when } from '../../support/browser';
+import { afterEach, describe, expect, test } from 'vitest';
+import { openPage, savedFile, when } from '../../support/browser';
 import { kept, readTable, swift } from '../../support/player';
+import { stand } from '../../support/stand';
 
-let stand: Stand;
-beforeAll(async () => {
-  stand = await openStand();
-});
 afterEach(() => stand.clear());
-afterAll(() => stand.close());
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const settings = (more: object = {}) => ({
@@ -70,9 +66,7 @@ describe('house rules', () => {
     await page.locator('#entry-type').press('Enter');
     await page.keyboard.press('Escape');
     await page.keyboard.press('l');
-    const waiting = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Save to a file' }).click();
-    const file = await (await waiting).path();
+    const file = await savedFile(page);
     const other = await openPage(stand, 'streets/5', settings());
     await other.page.keyboard.press('l');
     for (const said of [', 1 set of house rules. Nothing', 'in progress. Nothing']) {
@@ -166,8 +160,10 @@ describe('house rules', () => {
 
   test('what may go to an empty column is asked once, remembered and changeable', async () => {
     const { page } = await openPage(stand, 'free-places/5', settings());
-    await page.keyboard.press('n');
+    // of a deal that is come to by its address, too: its number is then laid by the rules agreed on
     await page.locator('#agree-king').click();
+    await when(page, () => location.hash === '#/free-places/5?rules=fill:king');
+    await page.keyboard.press('n');
     await when(page, () => /^#\/free-places\/\d+\?rules=fill:king$/.test(location.hash));
     await page.keyboard.press('n');
     await when(page, () => document.querySelector('#agree-king') === null);

@@ -1,19 +1,15 @@
 // The whole game without a pointer.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CELL, FOUNDATION, STOCK, WASTE } from '../../../assembly/abi';
-import { openStand, type Stand, when } from '../../support/browser';
+import { when } from '../../support/browser';
 import { type Player, sitDown } from '../../support/player';
+import { stand } from '../../support/stand';
 
-let stand: Stand;
 let player: Player;
 beforeAll(async () => {
-  stand = await openStand();
   player = await sitDown(stand, 'free-cells', 1);
 });
-afterAll(async () => {
-  expect(player.complaints).toEqual([]);
-  await stand.close();
-});
+afterAll(() => expect(player.complaints).toEqual([]));
 
 /** What a reader hears of the place that the keyboard is on. */
 const here = () => player.page.evaluate(() => document.activeElement?.textContent ?? '');

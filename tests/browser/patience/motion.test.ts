@@ -1,16 +1,12 @@
 // Cards in flight: input, new sizes and lost pictures while they move, calm for those who ask for it, sharp pictures.
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { STOCK } from '../../../assembly/abi';
-import { atRest, losePicture, openPage, openStand, type Stand, when } from '../../support/browser';
+import { aFrame, atRest, losePicture, openPage, when } from '../../support/browser';
 import { looksLike } from '../../support/picture';
 import { kept, type Player, sitDown } from '../../support/player';
+import { stand } from '../../support/stand';
 
-let stand: Stand;
-beforeAll(async () => {
-  stand = await openStand();
-});
 afterEach(() => stand.clear());
-afterAll(() => stand.close());
 
 const animated = () => ({ storageState: kept(stand, {}) });
 
@@ -81,8 +77,8 @@ describe('a drag', () => {
     await player.page.mouse.down();
     await player.page.mouse.move(x - 80, y + 20, { steps: 3 });
     await player.page.setViewportSize({ width: 390, height: 700 });
-    const before = await player.page.evaluate(() => window.frameWatch.drawn);
-    await when(player.page, (drawn) => window.frameWatch.drawn > drawn, before);
+    await when(player.page, () => document.querySelector('canvas')!.clientWidth === 390);
+    await aFrame(player.page);
     await player.page.mouse.move(60, 300, { steps: 2 });
     await player.page.mouse.up();
     await player.agrees();

@@ -1,22 +1,18 @@
 // The mouse at the table: drags, taps, double clicks, the right button, and drags that something interrupts.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CELL, FOUNDATION, STOCK, WASTE } from '../../../assembly/abi';
-import { atRest, openStand, type Stand } from '../../support/browser';
+import { atRest } from '../../support/browser';
 import { type Player, sitDown } from '../../support/player';
+import { stand } from '../../support/stand';
 
 const diamonds = FOUNDATION + 2;
 const hearts = FOUNDATION + 4;
 
-let stand: Stand;
 let player: Player;
 beforeAll(async () => {
-  stand = await openStand();
   player = await sitDown(stand, 'free-cells', 1);
 });
-afterAll(async () => {
-  expect(player.complaints).toEqual([]);
-  await stand.close();
-});
+afterAll(() => expect(player.complaints).toEqual([]));
 
 /** The picture of the table, which is still. */
 async function picture(): Promise<string> {

@@ -1,19 +1,14 @@
 // The strip of verdicts along a game: by pointer, by keys, in a hurry, with the true search behind it.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CELL } from '../../../assembly/abi';
-import { openStand, type Stand } from '../../support/browser';
 import { type Player, sitDown } from '../../support/player';
+import { stand } from '../../support/stand';
 
-let stand: Stand;
 let player: Player;
 beforeAll(async () => {
-  stand = await openStand();
   player = await sitDown(stand, 'free-cells', 1, { viewport: { width: 1000, height: 640 } });
 });
-afterAll(async () => {
-  expect(player.complaints).toEqual([]);
-  await stand.close();
-});
+afterAll(() => expect(player.complaints).toEqual([]));
 
 const slider = () => player.page.locator('.review-strip');
 const said = () => slider().getAttribute('aria-valuetext');

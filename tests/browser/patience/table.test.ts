@@ -1,12 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { atRest, losePicture, openPage, openStand, type Stand } from '../../support/browser';
-
-let stand: Stand;
-beforeAll(async () => {
-  stand = await openStand();
-});
-afterAll(() => stand.close());
+import { expect, test } from 'vitest';
+import { atRest, losePicture, openPage } from '../../support/browser';
+import { stand } from '../../support/stand';
 
 interface Counted {
   draws: number;
@@ -57,7 +52,7 @@ test('104 cards take a handful of draw calls, and at rest no frame is asked for'
   const before = await counted(page);
   expect(before.longest).toBeGreaterThan(0);
   expect(before.longest).toBeLessThanOrEqual(3);
-  await page.waitForTimeout(5000);
+  await page.waitForTimeout(1500);
   const after = await counted(page);
   expect(after.draws - before.draws).toBe(0);
   await page.context().close();

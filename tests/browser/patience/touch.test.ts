@@ -2,14 +2,13 @@
 import type { CDPSession } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { STOCK } from '../../../assembly/abi';
-import { atRest, openStand, type Stand } from '../../support/browser';
+import { atRest } from '../../support/browser';
 import { type Player, sitDown } from '../../support/player';
+import { stand } from '../../support/stand';
 
-let stand: Stand;
 let player: Player;
 let tools: CDPSession;
 beforeAll(async () => {
-  stand = await openStand();
   player = await sitDown(stand, 'josephine', 1, {
     hasTouch: true,
     isMobile: true,
@@ -18,10 +17,7 @@ beforeAll(async () => {
   });
   tools = await player.page.context().newCDPSession(player.page);
 });
-afterAll(async () => {
-  expect(player.complaints).toEqual([]);
-  await stand.close();
-});
+afterAll(() => expect(player.complaints).toEqual([]));
 beforeEach(() => player.deal('josephine', 1));
 
 interface Finger {

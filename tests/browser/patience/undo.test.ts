@@ -1,19 +1,14 @@
 // Undo and redo, and cards that go up by themselves.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { STOCK } from '../../../assembly/abi';
-import { openStand, type Stand } from '../../support/browser';
 import { type Player, sitDown, tableOf } from '../../support/player';
+import { stand } from '../../support/stand';
 
-let stand: Stand;
 let player: Player;
 beforeAll(async () => {
-  stand = await openStand();
   player = await sitDown(stand, 'josephine', 1);
 });
-afterAll(async () => {
-  expect(player.complaints).toEqual([]);
-  await stand.close();
-});
+afterAll(() => expect(player.complaints).toEqual([]));
 beforeEach(() => player.deal('josephine', 1));
 
 const button = (id: string) => player.page.locator(`.bar [data-command=${id}]`);

@@ -5,20 +5,16 @@ import { textsOf } from '../../../src/i18n/index';
 import { moveParts } from '../../../src/patience/core/buffers';
 import type { Move } from '../../../src/patience/core/types';
 import { hintText } from '../../../src/patience/ui/base/narrate';
-import { atRest, openStand, type Stand } from '../../support/browser';
+import { atRest } from '../../support/browser';
 import { openTestCore } from '../../support/core';
 import { type Player, sitDown } from '../../support/player';
+import { stand } from '../../support/stand';
 
-let stand: Stand;
 let player: Player;
 beforeAll(async () => {
-  stand = await openStand();
   player = await sitDown(stand, 'free-cells', 1);
 });
-afterAll(async () => {
-  expect(player.complaints).toEqual([]);
-  await stand.close();
-});
+afterAll(() => expect(player.complaints).toEqual([]));
 
 const judge = await openTestCore();
 

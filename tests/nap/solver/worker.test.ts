@@ -22,10 +22,7 @@ const nobody = (): void => undefined;
 const forever = Number.POSITIVE_INFINITY;
 
 /** The whole way but for the thread. `mute` workers open and never answer. */
-function open(
-  mute: (nth: number) => boolean = () => false,
-  after: Parameters<typeof openNapClient>[2] = null,
-) {
+function open(mute: (nth: number) => boolean = () => false, after?: Parameters<typeof openNapClient>[2]) {
   const workers: FakeWorker[] = [];
   const client = openNapClient(
     () => {

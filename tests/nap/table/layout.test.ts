@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { handPlaces, type NapLayout, type NapScreen, napLayout } from '../../../src/nap/table/layout';
-import type { Rect } from '../../../src/patience/table/homes';
+import { handPlaces, type NapLayout, napLayout } from '../../../src/nap/table/layout';
+import type { NapScreen } from '../../../src/nap/table/seatLayout';
+import type { Rect } from '../../../src/shared/table/pose';
 
 /** The page’s bar takes as much of the height. */
 const BAR = (height: number) => (height <= 480 ? 44 : 54);

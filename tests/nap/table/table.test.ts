@@ -1,14 +1,14 @@
 // What is seen of a table of the trick game, and how it gets there: after every change, watched to its end or cut short,
 // each picture lies where it belongs, and nothing hidden is ever shown.
 import { describe, expect, test } from 'vitest';
-import type { NapState } from '../../../src/nap/game/intents';
+import type { NapState } from '../../../src/nap/game/session/intents';
+import * as ways from '../../../src/nap/table/animations';
 import { advanceChips, chipPoses, createChips, pay, payments } from '../../../src/nap/table/chips';
 import { faceOf, handCardAt, isBack, napHomes, poseRect, smallOf } from '../../../src/nap/table/homes';
 import { napLayout } from '../../../src/nap/table/layout';
 import { bottomOf, HAND, type NapPicture, pictureOf } from '../../../src/nap/table/picture';
-import * as ways from '../../../src/nap/table/ways';
-import type { Pose } from '../../../src/patience/table/homes';
 import { advance, createAnimator, finish } from '../../../src/shared/table/animator';
+import type { Pose } from '../../../src/shared/table/pose';
 import { aloneAmong, computer, openNapScene, person, playOut, tableOf } from '../game/fakes';
 
 const screen = { width: 1280, height: 746, pixelRatio: 1, leftHanded: false };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { oddsText } from '../../../src/nap/ui/context';
 import { chanceText } from '../../../src/nap/ui/hintSlip';
-import { eachOnce } from '../../../src/shared/ui/labels';
+import { eachOnce } from '../../../src/shared/ui/sheets/chart';
 
 const plain = (text: string) => text.replace(/\s/g, ' ');
 

@@ -9,7 +9,8 @@ import {
   writePosition,
 } from '../../../src/patience/core/notation';
 import { BadPosition, type OpenCore } from '../../../src/patience/core/patience';
-import { type GameId, gameIds, type RuleRecord } from '../../../src/patience/core/types';
+import type { RuleRecord } from '../../../src/patience/core/types';
+import { type GameId, gameIds } from '../../../src/shared/core/types';
 import { openTestCore } from '../../support/core';
 
 let core: OpenCore;

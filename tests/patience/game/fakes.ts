@@ -1,10 +1,11 @@
 import type { OpenCore } from '../../../src/patience/core/patience';
-import type { GameId, Move, RuleRecord } from '../../../src/patience/core/types';
+import type { Move, RuleRecord } from '../../../src/patience/core/types';
 import type { Outcome } from '../../../src/patience/game/session/intents';
 import { createSession, type PatienceSession } from '../../../src/patience/game/session/session';
 import type { Transcript } from '../../../src/patience/game/text/transcript';
+import type { Info, Solver, Verdict, Work } from '../../../src/patience/solver/protocol';
+import type { GameId } from '../../../src/shared/core/types';
 import type { Clock } from '../../../src/shared/game/clock';
-import type { Info, Solver, Verdict, Work } from '../../../src/shared/solver/protocol';
 import { openTestCore } from '../../support/core';
 
 /** Two packs near the end, five cards in the stock. */
@@ -138,7 +139,10 @@ export function written(
   };
 }
 
-/** A winning line from the position in the core, by trying everything, foundation moves first; `null` when there is none. */
+/**
+ * A winning line from the position in the core, by trying everything, foundation moves first;
+ * `null` when there is none.
+ */
 export function solve(core: OpenCore): Move[] | null {
   const seen = new Set<bigint>();
   const line: Move[] = [];

@@ -1,39 +1,29 @@
-import 'fake-indexeddb/auto';
-import { openDB } from 'idb';
+import { openGameDatabase } from '../../../src/boot/database';
 import { moveParts } from '../../../src/patience/core/buffers';
-import type { GameId, Move } from '../../../src/patience/core/types';
-import type { HeldPlace, Holds, Trouble } from '../../../src/patience/game/keeping/keeper';
-import { type Found, type Keeping, lookInto, openKeeping } from '../../../src/patience/game/keeping/keeping';
-import { openStorage, type Storage } from '../../../src/patience/game/keeping/storage';
+import type { Move } from '../../../src/patience/core/types';
+import {
+  type FoundGames,
+  findGames,
+  openSavedGames,
+  type SavedGames,
+} from '../../../src/patience/game/keeping/savedGames';
+import { startOf } from '../../../src/patience/game/keeping/start';
+import { type PatienceStorage, patienceStorage } from '../../../src/patience/game/keeping/storage';
 import type { PatienceSession } from '../../../src/patience/game/session/session';
 import { type Link, readLink } from '../../../src/patience/game/text/link';
-import { startOf } from '../../../src/patience/game/text/start';
+import type { GameId } from '../../../src/shared/core/types';
+import type { SaveLocks } from '../../../src/shared/storage/saveLock';
+import type { Trouble } from '../../../src/shared/storage/writes';
+import { fakeLocks } from '../../shared/storage/browser';
 import { openTestCore } from '../../support/core';
 import { searchAll } from '../../support/search';
 import { openScene, type Scene } from './fakes';
 
-/** Who has which patience's place, for pages of one browser. */
-export function fakeHolds(taken: Set<HeldPlace> = new Set()): Holds {
-  const mine = new Set<HeldPlace>();
-  return {
-    async hold(game) {
-      if (mine.has(game)) return true;
-      if (taken.has(game)) return false;
-      taken.add(game);
-      mine.add(game);
-      return true;
-    },
-    release(game) {
-      if (mine.delete(game)) taken.delete(game);
-    },
-  };
-}
-
 export interface Home extends Scene {
-  readonly keeping: Keeping;
-  readonly storage: Storage;
+  readonly keeping: SavedGames;
+  readonly storage: PatienceStorage;
   readonly troubles: Trouble[];
-  readonly found: Found;
+  readonly found: FoundGames;
   /** how often the browser was asked to keep the storage for good */
   asks: number;
   /** what the wall clock and the calendar say */
@@ -41,29 +31,22 @@ export interface Home extends Scene {
   play(count?: number): Promise<void>;
 }
 
-let names = 0;
-
-/** A database's name that no other test has. */
-export function freshName(): string {
-  return `test-${++names}`;
-}
-
 export interface Visit {
   readonly address?: string;
-  readonly storage?: Storage;
-  readonly holds?: Holds;
+  readonly storage?: PatienceStorage;
+  readonly locks?: SaveLocks;
   readonly now?: number;
   readonly today?: string;
 }
 
 /** A page opened at an address in a browser whose database has that name. */
 export async function visit(name: string, options: Visit = {}): Promise<Home> {
-  const storage = options.storage ?? (await openStorage(name));
-  const found = await lookInto(storage);
+  const storage = options.storage ?? patienceStorage(await openGameDatabase(name));
+  const found = await findGames(storage);
   const link: Link | 'empty' | 'bad' = readLink(options.address ?? '');
   const scene = await openScene('free-cells', 1);
   const { session, core } = scene;
-  const start = startOf(link, found.tables, core.gameRules, () => 77);
+  const start = startOf(link, found.saved, core.gameRules, () => 77);
   session.open(start.transcript);
   const troubles: Trouble[] = [];
   const date = { now: options.now ?? 1000, today: options.today ?? '2025-08-01' };
@@ -71,17 +54,18 @@ export async function visit(name: string, options: Visit = {}): Promise<Home> {
     session,
     storage,
     clock: scene.clock,
-    holds: options.holds ?? fakeHolds(),
+    locks: options.locks ?? fakeLocks(),
     wall: () => date.now++,
     ownRules: core.gameRules,
     today: () => date.today,
+    otherParts: [],
     findDaily: async (game: GameId) => (game === 'free-cells' ? 5 : 6),
     askToPersist: async () => {
       home.asks++;
       return true;
     },
   };
-  const keeping = openKeeping(parts, found, start.table);
+  const keeping = openSavedGames(parts, found, start.saved);
   keeping.onTrouble((trouble) => troubles.push(trouble));
   const play = async (count = 1) => {
     for (let i = 0; i < count; i++) playAny(session, core.moves(), i);
@@ -112,11 +96,4 @@ function playMove(session: PatienceSession, move: Move): void {
   const { from, to, count } = moveParts(move);
   const turns = from === 16 || to === 16;
   session.dispatch(turns ? { kind: 'turn' } : { kind: 'move', from, to, count });
-}
-
-/** Writes anything at all into a database's shelf. */
-export async function spoil(name: string, shelf: string, key: string, value: unknown): Promise<void> {
-  const db = await openDB(name);
-  await db.put(shelf, value, key);
-  db.close();
 }

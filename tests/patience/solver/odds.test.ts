@@ -6,8 +6,8 @@ import { searchOn } from '../../../src/patience/core/search';
 import { candidates } from '../../../src/patience/game/session/fairOdds';
 import { hasUnseen, world } from '../../../src/patience/solver/fairSight';
 import { type Odds, type Sampling, sampleOdds } from '../../../src/patience/solver/odds';
+import type { Verdict, Work } from '../../../src/patience/solver/protocol';
 import { weighWork } from '../../../src/patience/solver/weigh';
-import type { Verdict, Work } from '../../../src/shared/solver/protocol';
 import { openTestCore } from '../../support/core';
 import { solve } from '../game/fakes';
 

@@ -1,12 +1,15 @@
 import { expose } from 'comlink';
 import { describe, expect, it } from 'vitest';
 import { openPool } from '../../../src/patience/solver/pool';
-import type { Work } from '../../../src/shared/solver/protocol';
+import type { Work } from '../../../src/patience/solver/protocol';
 import { type FakeWorker, fakeWorker, verdictOf, workOf } from '../../support/fakeWorker';
 
 const module = new WebAssembly.Module(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]));
 
-/** A pool whose workers answer after the question's number of milliseconds, and how many of them were busy at once. */
+/**
+ * A pool whose workers answer after the question's number of milliseconds, and how many
+ * of them were busy at once.
+ */
 function openTestPool(size: number) {
   const workers: FakeWorker[] = [];
   const seen = { busy: 0, most: 0, asked: 0 };

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { Role } from '../../../assembly/abi';
+import { type Client, openClient } from '../../../src/patience/solver/client';
+import type { Info } from '../../../src/patience/solver/protocol';
 import { openTeam } from '../../../src/patience/solver/team';
 import { teamSize } from '../../../src/patience/solver/teamSize';
-import { openClient } from '../../../src/shared/solver/client';
-import type { Info } from '../../../src/shared/solver/protocol';
 import { infoOf, scripted, until, verdictOf, workOf } from '../../support/fakeWorker';
 
 const module = new WebAssembly.Module(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]));
@@ -50,8 +51,8 @@ describe('a team', () => {
     await until(() => asked(1).length === 1 && asked(2).length === 1);
     expect(asked(0)[0]!.work).toMatchObject({ known });
     expect(asked(0)[0]!.work).not.toHaveProperty('role');
-    expect(asked(1)[0]!.work).toMatchObject({ role: 'hunt', seed: 1 });
-    expect(asked(2)[0]!.work).toMatchObject({ role: 'prove', seed: 2 });
+    expect(asked(1)[0]!.work).toMatchObject({ role: Role.Hunt, seed: 1 });
+    expect(asked(2)[0]!.work).toMatchObject({ role: Role.Prove, seed: 2 });
     await asked(0)[0]!.tell(infoOf(1, 100));
     await asked(1)[0]!.tell(infoOf(1, 30));
     expect(infos.at(-1)).toMatchObject({ ticket: 1, nodes: 130 });
@@ -67,7 +68,7 @@ describe('a team', () => {
     void team.ask(workOf(1), nothing);
     join();
     await until(() => asked(1).length === 1);
-    expect(asked(1)[0]!.work).toMatchObject({ role: 'prove' });
+    expect(asked(1)[0]!.work).toMatchObject({ role: Role.Prove });
     team.close();
   });
 
@@ -88,18 +89,61 @@ describe('a team', () => {
     team.close();
   });
 
+  it.each([
+    ['first', 'stopped', 'nodes'],
+    ['last', 'memory', 'stopped'],
+  ] as const)(
+    'says that it was stopped when one of them was, be it the %s to answer',
+    async (_, one, other) => {
+      const { team, asked, join } = openTestTeam(2);
+      const answer = team.ask(workOf(1), nothing);
+      join();
+      await until(() => asked(0).length === 1 && asked(1).length === 1);
+      asked(0)[0]!.answer(verdictOf(1, { why: one, nodes: 5 }));
+      asked(1)[0]!.answer(verdictOf(1, { why: other, nodes: 7 }));
+      expect(await answer).toMatchObject({ status: 'unknown', why: 'stopped', nodes: 12 });
+      team.close();
+    },
+  );
+
+  it('stands by the first verdict, whatever comes after it', async () => {
+    const { team, scripts, asked, join } = openTestTeam(2);
+    const infos: Info[] = [];
+    const answer = team.ask(workOf(1), (info) => infos.push(info));
+    join();
+    await until(() => asked(0).length === 1 && asked(1).length === 1);
+    const line = new Uint32Array([7]);
+    asked(1)[0]!.answer(verdictOf(1, { status: 'winnable', why: 'line', line }));
+    await until(() => scripts[0]!.stopped === 1);
+    const heard = infos.length;
+    void asked(0)[0]!.tell(infoOf(1, 100));
+    asked(0)[0]!.answer(verdictOf(1, { status: 'winnable', why: 'line', line: new Uint32Array([8, 9]) }));
+    expect(await answer).toMatchObject({ status: 'winnable', line });
+    const next = team.ask(workOf(2), nothing);
+    await until(() => asked(0).length === 2);
+    asked(0)[1]!.answer(verdictOf(2, { status: 'unwinnable', why: 'dead' }));
+    expect(await next).toMatchObject({ ticket: 2, status: 'unwinnable' });
+    expect(infos).toHaveLength(heard);
+    team.close();
+  });
+
   it('a newer question takes the place of the one that runs, in all workers', async () => {
     const { team, scripts, asked, join } = openTestTeam(2);
     const old = team.ask(workOf(1), nothing);
     join();
     await until(() => asked(0).length === 1 && asked(1).length === 1);
-    const next = team.ask(workOf(2), nothing);
+    const infos: Info[] = [];
+    const next = team.ask(workOf(2), (info) => infos.push(info));
     expect(await old).toBeNull();
     await until(() => scripts[0]!.stopped === 1 && scripts[1]!.stopped === 1);
-    // late answers to the old question are nobody's
+    await until(() => asked(0).length === 2);
+    // late answers to the old question are nobody's, and stop nothing
     asked(0)[0]!.answer(verdictOf(1, { status: 'winnable' }));
     asked(1)[0]!.answer(verdictOf(1, { status: 'unwinnable' }));
-    await until(() => asked(0).length === 2);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect([scripts[0]!.stopped, scripts[1]!.stopped]).toEqual([1, 1]);
+    await asked(0)[1]!.tell(infoOf(2, 50));
+    expect(infos.at(-1)).toMatchObject({ ticket: 2, nodes: 50 });
     asked(0)[1]!.answer(verdictOf(2, { status: 'winnable', why: 'line' }));
     expect(await next).toMatchObject({ ticket: 2, status: 'winnable' });
     team.close();
@@ -117,7 +161,23 @@ describe('a team', () => {
     team.close();
   });
 
-  it('goes on without a worker that fails, and fails when all do', async () => {
+  it('fails when all its workers do', async () => {
+    const broken = (): Client => ({
+      ask: () => Promise.reject(new Error('broken')),
+      stop: nothing,
+      close: nothing,
+    });
+    let join = nothing;
+    const team = openTeam([broken(), broken()], (_, call) => {
+      join = call;
+      return nothing;
+    });
+    const answer = team.ask(workOf(1), nothing);
+    join();
+    await expect(answer).rejects.toThrow('broken');
+  });
+
+  it('goes on without a worker that fails', async () => {
     const { team, asked, join } = openTestTeam(2);
     const answer = team.ask(workOf(1), nothing);
     join();

@@ -4,10 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { openCore } from '../../../src/patience/core/patience';
 import { ruleNumbers } from '../../../src/patience/core/rules';
 import { openSearch } from '../../../src/patience/core/search';
-import type { GameId } from '../../../src/patience/core/types';
-import { openClient } from '../../../src/shared/solver/client';
-import type { Info, Verdict, Work, WorkerApi } from '../../../src/shared/solver/protocol';
-import { serve, serveWith } from '../../../src/shared/solver/serveWith';
+import { openClient } from '../../../src/patience/solver/client';
+import type { Info, Verdict, Work, WorkerApi } from '../../../src/patience/solver/protocol';
+import { serve } from '../../../src/patience/solver/serve';
+import type { GameId } from '../../../src/shared/core/types';
+import { serveWith } from '../../../src/shared/solver/serveWith';
 import { fakeWorker, verdictOf, workOf } from '../../support/fakeWorker';
 
 // The whole way but for the thread: client, channel, worker loop, and a core that really searches.
@@ -33,7 +34,7 @@ function workFor(game: GameId, deal: number, ticket: number, over: Partial<Work>
   judge.deal(deal);
   const limits = { nodes: Number.POSITIVE_INFINITY, seconds: 60 };
   const question = { rules: ruleNumbers(rules), position: judge.bytes(), limits };
-  return { ticket, ...question, want: 'verdict', sight: 'open', ...over };
+  return { ticket, ...question, want: 'verdict', ...over };
 }
 
 describe('client and worker with a real core', () => {
@@ -83,17 +84,19 @@ describe('client and worker with a real core', () => {
     client.close();
   });
 
-  it('under fair sight does not read the stock', async () => {
+  it('weighs moves without reading the stock', async () => {
     const client = open();
-    const fair = workFor('josephine', 1, 1, { sight: 'fair', limits: { nodes: 300_000, seconds: 60 } });
+    const work = workFor('josephine', 1, 1, { want: 'odds', limits: { nodes: 20_000, seconds: 60 } });
+    const weigh = { moves: Uint32Array.from(judge.moves()), world: 3 };
     // the same table with the stock in another order
-    const other = fair.position.slice();
+    const other = work.position.slice();
     const stock = other.subarray(40 + 16 * 104, 40 + 16 * 104 + 64);
     stock.reverse();
-    const one = await client.ask(fair, () => undefined);
-    const two = await client.ask({ ...fair, ticket: 2, position: other }, () => undefined);
-    expect(one).toMatchObject({ status: 'unknown', nodes: two?.nodes, line: two?.line });
-    expect(one?.line.length).toBeGreaterThan(0);
+    const one = await client.ask({ ...work, weigh }, () => undefined);
+    const two = await client.ask({ ...work, weigh, ticket: 2, position: other }, () => undefined);
+    expect(one).toMatchObject({ status: two?.status, nodes: two?.nodes, wins: two?.wins });
+    expect(one?.nodes).toBeGreaterThan(1000);
+    expect(one?.wins).toHaveLength(weigh.moves.length);
     client.close();
   });
 });

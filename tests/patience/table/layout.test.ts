@@ -1,16 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CELL, FOUNDATION, PILES, STOCK, WASTE } from '../../../assembly/abi';
 import type { OpenCore } from '../../../src/patience/core/patience';
-import { type GameId, gameIds, type RuleRecord } from '../../../src/patience/core/types';
+import { isColumn } from '../../../src/patience/core/piles';
+import type { RuleRecord } from '../../../src/patience/core/types';
 import { cardRect, homesFor, pileUnder, spotAt } from '../../../src/patience/table/homes';
-import {
-  columnOffsets,
-  isColumn,
-  type Layout,
-  layoutFor,
-  type Screen,
-} from '../../../src/patience/table/layout';
-import { faces, sizes } from '../../../src/shared/table/theme';
+import { columnOffsets, type Layout, layoutFor, type Screen } from '../../../src/patience/table/layout';
+import { type GameId, gameIds } from '../../../src/shared/core/types';
+import { faces, sizes } from '../../../src/shared/table/measures';
 import { openTestCore } from '../../support/core';
 
 /** A bar of the page takes 48 px of the height. */

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { PILES, STOCK } from '../../../assembly/abi';
 import { homesFor } from '../../../src/patience/table/homes';
 import { layoutFor } from '../../../src/patience/table/layout';
-import { createScene, dressScene, updateScene, type View } from '../../../src/patience/table/scene';
+import { applySceneAtlas, createScene, updateScene, type View } from '../../../src/patience/table/scene';
 import type { Atlas } from '../../../src/shared/table/atlas';
 import { standardLetters } from '../../../src/shared/table/options';
 import { themes } from '../../../src/shared/table/theme';
@@ -44,7 +44,7 @@ test('the pictures lie where the poses say: faces up, backs down, and a peeked c
   });
   const scene = createScene();
   const atlas = blankAtlas(layout.cardWidth, layout.cardHeight);
-  dressScene(scene, atlas);
+  applySceneAtlas(scene, atlas);
   const poses = homesFor(layout, position);
   const covered = position.piles[5]?.[2] as number;
   const view: View = {

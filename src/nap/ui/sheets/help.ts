@@ -1,9 +1,8 @@
 // The help as it is opened at the trick game's table: its page ends with the keys that hold there.
 
-import { helpSheet } from '../../../patience/ui/help/help';
 import { h } from '../../../shared/ui/dom';
 import { icon } from '../../../shared/ui/icons';
-import { keyText } from '../../../shared/ui/keyText';
+import { keyText } from '../../../shared/ui/keyboard';
 import type { SheetSpec } from '../../../shared/ui/sheet';
 import { napCommands } from '../commands';
 import { commandLabel, type NapUi } from '../context';
@@ -18,7 +17,7 @@ function keyTable(ui: NapUi): HTMLElement {
         h(
           'th',
           { attrs: { scope: 'row' } },
-          ...keys.flatMap((key, i) => [i > 0 ? ' ' : null, h('kbd', {}, keyText(ui.house(), key))]),
+          ...keys.flatMap((key, i) => [i > 0 ? ' ' : null, h('kbd', {}, keyText(ui.pageTexts(), key))]),
         ),
         h('td', {}, commandLabel(ui, id)),
       ),
@@ -45,5 +44,5 @@ export function napHelpSheet(ui: NapUi, close: () => void): SheetSpec {
   const { help } = ui.texts();
   const more = (page: string) =>
     page === 'nap' ? [exampleButton(ui, close), h('h4', {}, help.keys), keyTable(ui)] : [];
-  return helpSheet({ ...ui.help(), more }, { page: 'nap' });
+  return ui.help({ page: 'nap' }, more);
 }

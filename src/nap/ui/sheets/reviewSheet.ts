@@ -2,10 +2,11 @@
 
 import { cardName, cardSign, suitName } from '../../../i18n/words';
 import type { CardId } from '../../../shared/core/types';
+import { copyText } from '../../../shared/ui/controls';
 import { h } from '../../../shared/ui/dom';
 import type { SheetSpec } from '../../../shared/ui/sheet';
-import type { Chair, Decision, NapState, Review } from '../../game/intents';
-import { counselChips } from '../bids';
+import type { Chair, Decision, NapState, Review } from '../../game/session/intents';
+import { adviceChips } from '../bids';
 import { chipsText, isRed, type NapUi, nameOf } from '../context';
 import { bidText } from './scoreSheet';
 
@@ -90,7 +91,7 @@ function costText(ui: NapUi, decision: Decision): string {
   if (decision.cost === null || decision.margin === null) return review.pending;
   if (decision.cost <= 0) return review.noCost;
   return review.cost(
-    counselChips(ui, decision.cost, decision.margin).replace(/^\+/, '').split(' ± ')[0] ?? '',
+    adviceChips(ui, decision.cost, decision.margin).replace(/^\+/, '').split(' ± ')[0] ?? '',
     marginText(ui, decision.margin),
   );
 }
@@ -170,11 +171,9 @@ function linkRow(ui: NapUi, link: string): Node[] {
       class: 'button',
       attrs: { type: 'button', 'data-key': 'copy' },
       on: {
-        click: () => {
-          navigator.clipboard.writeText(link).then(
-            () => ui.tell(texts.copied),
-            () => field.select(),
-          );
+        click: async () => {
+          if (await copyText(link)) ui.tell(texts.copied);
+          else field.select();
         },
       },
     },

@@ -1,8 +1,9 @@
-// The score sheet: a row for each deal with its bid, what each seat got or paid and how it then stood, and the totals.
+// The score sheet: a row for each deal with its bid, what each seat got or paid and how it then stood, and
+// the totals.
 
 import { h } from '../../../shared/ui/dom';
 import type { SheetSpec } from '../../../shared/ui/sheet';
-import type { NapScore, NapState } from '../../game/intents';
+import type { NapScore, NapState } from '../../game/session/intents';
 import { chipsText, type NapUi, nameOf } from '../context';
 
 /** `Betsy: three, made`. */

@@ -1,14 +1,11 @@
 // What the one person at this screen made of it: chips, bids made and failed, and the chips over time.
 
+import { figure, listOptions } from '../../../shared/ui/controls';
 import { h } from '../../../shared/ui/dom';
 import type { SheetSpec } from '../../../shared/ui/sheet';
-import type { NapDealt } from '../../game/kept';
-import { type BidFigures, chipsOverTime, type NapFigures, napFigures } from '../../game/statistics';
+import type { NapDealResult } from '../../game/keeping/dealResult';
+import { type BidFigures, chipsOverTime, type NapFigures, napFigures } from '../../game/keeping/statistics';
 import { chipsText, type NapUi, percentText } from '../context';
-
-function figure(label: string, value: string, large = false): HTMLElement {
-  return h('div', { class: large ? 'figure large' : 'figure' }, h('dt', {}, label), h('dd', {}, value));
-}
 
 /** The mean of a deal; what it is worth stands with its name. */
 function perDeal(ui: NapUi, { perDeal: mean, margin }: NapFigures): HTMLElement {
@@ -62,7 +59,7 @@ function bidTable(ui: NapUi, { bids }: NapFigures): Node[] {
   return [h('h3', {}, texts.bids), h('div', { class: 'score-scroll' }, table)];
 }
 
-function picture(ui: NapUi, deals: readonly NapDealt[]): Node[] {
+function picture(ui: NapUi, deals: readonly NapDealResult[]): Node[] {
   const { statistics: texts } = ui.texts();
   const points = chipsOverTime(deals);
   const last = points.at(-1);
@@ -74,21 +71,27 @@ function picture(ui: NapUi, deals: readonly NapDealt[]): Node[] {
     date: (at: number) => dates.format(at),
     chips: (n: number) => chipsText(ui.lang(), n),
   };
-  import('../../../shared/ui/chart').then(
+  import('../../../shared/ui/sheets/chart').then(
     ({ drawChips }) => host.isConnected && drawChips(host, points, words),
     () => host.remove(),
   );
   return [h('h3', {}, texts.over), host];
 }
 
-function seatsChoice(ui: NapUi, deals: readonly NapDealt[], show: (players: number | null) => void): Node[] {
+function seatsChoice(
+  ui: NapUi,
+  deals: readonly NapDealResult[],
+  show: (players: number | null) => void,
+): Node[] {
   const counts = [...new Set(deals.map(({ table }) => table.settings.players))].sort();
   if (counts.length < 2) return [];
   const { statistics: texts } = ui.texts();
   const select = h('select', { attrs: { 'aria-label': texts.seats } });
   select.append(
-    h('option', { attrs: { value: '' } }, texts.allSeats),
-    ...counts.map((n) => h('option', { attrs: { value: String(n) } }, texts.seatCount(n))),
+    ...listOptions([
+      { value: '', label: texts.allSeats },
+      ...counts.map((n) => ({ value: String(n), label: texts.seatCount(n) })),
+    ]),
   );
   select.addEventListener('change', () => show(select.value === '' ? null : Number(select.value)));
   return [h('div', { class: 'seat-row' }, select)];
@@ -98,7 +101,7 @@ function seatsChoice(ui: NapUi, deals: readonly NapDealt[], show: (players: numb
 export function napStatisticsSheet(ui: NapUi): SheetSpec {
   const { statistics: texts } = ui.texts();
   const page = h('div', { class: 'statistics' });
-  const fill = (all: readonly NapDealt[], players: number | null) => {
+  const fill = (all: readonly NapDealResult[], players: number | null) => {
     const deals = players === null ? all : all.filter(({ table }) => table.settings.players === players);
     const found = napFigures(deals);
     const body =

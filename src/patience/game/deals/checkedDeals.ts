@@ -1,9 +1,9 @@
-import type { GameId } from '../../core/types';
-import type { Checked } from './dealSupply';
+import type { GameId } from '../../../shared/core/types';
+import type { WinnableDeal } from './dealSupply';
 import { type Level, levels } from './difficulty';
 
-// Deals that can be won, each with its level: for whoever comes without one, and for a stock that was never filled.
-// Out of the measurements of docs/difficulty.md; a test finds each of them anew.
+// Deals that can be won, each with its level: for whoever comes without one, and for a supply that was never
+// filled. Out of the measurements of docs/difficulty.md; a test finds each of them anew.
 
 /** `plain`: of a game without levels. */
 type ByLevel = Readonly<Partial<Record<Level | 'plain', readonly number[]>>>;
@@ -45,16 +45,16 @@ export const checkedDeals: Readonly<Record<GameId, ByLevel>> = {
 };
 
 /** Two of each level, or six of a game without levels; others for another `pick`. */
-export function seedsFrom(game: GameId, pick: number): readonly Checked[] {
+export function firstSupply(game: GameId, pick: number): readonly WinnableDeal[] {
   const { plain = [], ...levelled } = checkedDeals[game];
-  const some = (deals: readonly number[], count: number, level: Level | null): readonly Checked[] =>
+  const some = (deals: readonly number[], count: number, level: Level | null): readonly WinnableDeal[] =>
     deals.length < count
       ? []
       : Array.from({ length: count }, (_, i) => ({ number: deals[(pick + i) % deals.length] ?? 1, level }));
   return [...some(plain, 6, null), ...levels.flatMap((level) => some(levelled[level] ?? [], 2, level))];
 }
 
-/** All of a game's deals that lie ready. */
-export function readyDeals(game: GameId): readonly number[] {
+/** All of a game's checked deals. */
+export function checkedNumbers(game: GameId): readonly number[] {
   return Object.values(checkedDeals[game]).flat();
 }

@@ -1,6 +1,7 @@
-import type { Verdict, Work } from '../../../shared/solver/protocol';
 import type { OpenCore } from '../../core/patience';
 import { ruleNumbers } from '../../core/rules';
+import type { Verdict, Work } from '../../solver/protocol';
+import { MAX_NUMBER } from '../text/fields';
 
 /** A calendar date as people read it; the page takes the player's local one. */
 export interface CalendarDate {
@@ -10,11 +11,10 @@ export interface CalendarDate {
   readonly day: number;
 }
 
-/** How far a deal is searched before it is passed over as the daily one, and in how much memory: both decide which it is. */
+/** How far, and in how much memory, a deal is searched for the daily one: both decide which it is. */
 export const dailyNodes = 200_000;
 export const dailyMegabytes = 64;
 
-const deals = 2 ** 31 - 1;
 const dayLength = 86_400_000;
 
 /** A date as written, `2025-08-01`. */
@@ -37,23 +37,23 @@ export function readDate(text: string): CalendarDate | null {
 /** The number at which the search for a date's daily deal begins. */
 export function firstDaily({ year, month, day }: CalendarDate): number {
   const days = (Date.UTC(year, month - 1, day) - Date.UTC(2000, 0, 1)) / dayLength;
-  const turned = (days * 48271) % (deals - 1);
-  return 1 + (turned < 0 ? turned + deals - 1 : turned);
+  const turned = (days * 48271) % (MAX_NUMBER - 1);
+  return 1 + (turned < 0 ? turned + MAX_NUMBER - 1 : turned);
 }
 
-/** The daily deal of a date: the first number from there on that is proved winnable within the daily limits. */
+/** The daily deal of a date: the first number from there on that is winnable within the daily limits. */
 export async function dailyDeal(
   date: CalendarDate,
   winnable: (number: number) => Promise<boolean>,
 ): Promise<number> {
   let number = firstDaily(date);
-  while (!(await winnable(number))) number = (number % deals) + 1;
+  while (!(await winnable(number))) number = (number % MAX_NUMBER) + 1;
   return number;
 }
 
 /**
- * The daily deal under the rules that lie in the core, which is left with any deal on it. `ask` must search in
- * `dailyMegabytes`, or the answers are another's.
+ * The daily deal under the rules that lie in the core, which is left with any deal on it. `ask` must search
+ * in `dailyMegabytes`, or the answers are another's.
  */
 export function findDaily(
   core: OpenCore,
@@ -65,7 +65,7 @@ export function findDaily(
   return dailyDeal(date, async (number) => {
     core.deal(number);
     const position = core.bytes();
-    const work = { ticket: number, rules, position, want: 'verdict', limits, sight: 'open' } as const;
+    const work = { ticket: number, rules, position, want: 'verdict', limits } as const;
     return (await ask(work))?.status === 'winnable';
   });
 }

@@ -1,11 +1,14 @@
-import type { Verdict, Work } from '../../../shared/solver/protocol';
+import type { GameId } from '../../../shared/core/types';
 import type { OpenCore } from '../../core/patience';
 import { ruleNumbers } from '../../core/rules';
-import type { GameId, Move, RuleRecord } from '../../core/types';
+import type { Move, RuleRecord } from '../../core/types';
+import type { Verdict, Work } from '../../solver/protocol';
 import { guessMove } from '../moves/guessMove';
+import { keyAfter } from '../moves/tryMoves';
 
-// How hard a deal is: how much carelessness it forgives. Careless openings are played, and it is looked how many of
-// them can still be won after so many moves. docs/difficulty.md says why this measure, and has the figures.
+// How hard a deal is: how much carelessness it forgives. Careless openings are played, and it is looked how
+// many of them can still be won after so many moves. docs/difficulty.md says why this measure, and has the
+// figures.
 
 export const levels = ['easy', 'medium', 'hard'] as const;
 export type Level = (typeof levels)[number];
@@ -16,8 +19,8 @@ const depths = [4, 8, 16, 32] as const;
 /** A deal that forgives everything has this score. */
 export const bestScore = openings * depths.length;
 /** How often the careless player moves anything at all instead of what looks best. */
-const whim = 0.3;
-/** Nodes for each position looked at: a stock makes wins longer, and building in colours makes more of the moves. */
+const anyMove = 0.3;
+/** Nodes for each position: a stock makes wins longer, and building in colours makes more moves. */
 const nodesWithout = 20_000;
 const nodesInSuit = 40_000;
 const nodesInColours = 150_000;
@@ -25,8 +28,8 @@ const nodesInColours = 150_000;
 type Ask = (work: Work) => Promise<Verdict | null>;
 
 /**
- * The scores that part the thirds of 300 winnable deals of a game by its own rules: below the first a deal is hard,
- * from the second on easy. A game that forgives nearly everything has none.
+ * The scores that part the thirds of 300 winnable deals of a game by its own rules: below the first a deal is
+ * hard, from the second on easy. A game that forgives nearly everything has none.
  */
 export const thirds: Readonly<Partial<Record<GameId, readonly [number, number]>>> = {
   'forty-thieves': [10, 40],
@@ -56,15 +59,8 @@ function dice(number: number, series: number): () => number {
   };
 }
 
-function keyAfter(core: OpenCore, move: Move): bigint {
-  const { undo } = core.play(move);
-  const key = core.key();
-  core.undo(move, undo);
-  return key;
-}
-
 function carelessMove(core: OpenCore, seen: ReadonlySet<bigint>, random: () => number): Move {
-  const best = random() < whim ? 0 : guessMove(core, (key) => seen.has(key));
+  const best = random() < anyMove ? 0 : guessMove(core, (key) => seen.has(key));
   if (best !== 0) return best;
   const moves = core.moves().filter((move) => !seen.has(keyAfter(core, move)));
   return moves.length === 0 ? 0 : (moves[Math.floor(random() * moves.length)] ?? 0);
@@ -94,7 +90,7 @@ function playCarelessly(core: OpenCore, random: () => number): Stop[] {
   return stops;
 }
 
-/** How many of an opening's stops can still be won: what is lost stays lost, so the last good one is halved in on. */
+/** How many of an opening's stops can still be won: what is lost stays lost, so this is a bisection. */
 async function survived(
   stops: readonly Stop[],
   won: (at: Uint8Array) => Promise<Answer>,
@@ -112,8 +108,9 @@ async function survived(
 }
 
 /**
- * A winnable deal's score, 0 (nothing is forgiven) to `bestScore`; the same wherever it is asked for. `core` is left
- * under these rules with any position. `null` when the search was stopped. Another `series` plays other openings.
+ * A winnable deal's score, 0 (nothing is forgiven) to `bestScore`; the same wherever it is asked for. `core`
+ * is left under these rules with any position. `null` when the search was stopped. Another `series` plays
+ * other openings.
  */
 export async function forgiveness(
   core: OpenCore,
@@ -127,7 +124,7 @@ export async function forgiveness(
   const nodes = rules.passes > 0 ? nodesWithStock : nodesWithout;
   const limits = { nodes, seconds: Number.POSITIVE_INFINITY };
   const won = async (position: Uint8Array): Promise<Answer> => {
-    const question = { rules: numbers, position, want: 'verdict', limits, sight: 'open' } as const;
+    const question = { rules: numbers, position, want: 'verdict', limits } as const;
     const verdict = await ask({ ticket: number, ...question });
     return verdict === null || verdict.why === 'stopped' ? null : verdict.status === 'winnable';
   };

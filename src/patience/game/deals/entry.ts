@@ -9,9 +9,11 @@ import {
   SUITS,
   WASTE,
 } from '../../../../assembly/abi';
+import type { GameId } from '../../../shared/core/types';
+import { count, fields, listOf, type Reader, Unreadable, whole } from '../../../shared/storage/fields';
 import { readFace, writePosition } from '../../core/notation';
-import { ruleNumbers } from '../../core/rules';
-import { type GameId, gameIds, type Pile, type RuleRecord } from '../../core/types';
+import type { Pile, RuleRecord } from '../../core/types';
+import { gameField, rulesField } from '../text/fields';
 import { type Transcript, transcriptFrom } from '../text/transcript';
 
 // A position being entered card by card from a real table. Cards are faces 0..51 here; twins are alike.
@@ -77,7 +79,7 @@ function add(entry: Entry, pile: Pile, faces: readonly number[]): Entry {
   return { ...entry, piles, done: [...entry.done, { pile, count: faces.length }] };
 }
 
-/** Puts a suit's foundation up to a card, the one of the two that has further to go last; `null` where that cannot be. */
+/** Puts a suit's foundation up to a card, the other one where the first has it; `null`: that cannot be. */
 function putUp(entry: Entry, face: number): Entry | null {
   const suit = Math.floor(face / RANKS);
   const left = cardsLeft(entry);
@@ -91,8 +93,8 @@ function putUp(entry: Entry, face: number): Entry | null {
 }
 
 /**
- * Puts a card on the pile that is chosen, on the foundations with all those under it, and goes on to the next pile when
- * this one is full. `null` when no such card is left, or there is no room.
+ * Puts a card on the pile that is chosen, on the foundations with all those under it, and goes on to the next
+ * pile when this one is full. `null` when no such card is left, or there is no room.
  */
 export function putCard(entry: Entry, face: number): Entry | null {
   const { pile } = entry;
@@ -147,7 +149,7 @@ export function restUp(entry: Entry): Entry | null {
   return up === null || countLeft(up) > 0 ? null : up;
 }
 
-/** Cards as typed, `AS 10H 7♣`, on the chosen pile and the next ones; else the first word that is none, or not left. */
+/** Cards as typed, `AS 10H 7♣`, on the chosen pile and the next ones, up to the first word that is wrong. */
 export function putTyped(
   entry: Entry,
   text: string,
@@ -190,26 +192,25 @@ export function entryFor(entry: Entry, game: GameId, rules: RuleRecord): Entry {
   return { ...made, pile: nextPile(made, 0) };
 }
 
-/** A kept entry, or `null` when it is damaged or of another version. */
-export function readEntry(value: unknown): Entry | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const { game: word, rules, done, piles } = value as Record<string, unknown>;
-  const game = gameIds.find((id) => id === word);
-  if (game === undefined || !Array.isArray(piles) || !Array.isArray(done)) return null;
-  try {
-    ruleNumbers(rules as RuleRecord);
-    let entry = emptyEntry(game, rules as RuleRecord);
-    for (const { pile, count } of done) {
-      const from = entry.piles[pile]?.length ?? 0;
-      const faces: unknown[] = piles[pile].slice(from, from + count);
-      const sound = faces.every(
-        (face) => Number.isInteger(face) && (cardsLeft(entry)[face as number] ?? 0) > 0,
-      );
-      if (!sound || faces.length !== count || !(pile in entry.piles)) return null;
-      entry = add(entry, pile, faces as number[]);
+const stored = fields<Pick<Entry, 'game' | 'rules' | 'piles' | 'done'>>({
+  game: gameField,
+  rules: rulesField,
+  piles: listOf(listOf(whole(0, FACES - 1))),
+  done: listOf(fields<Entry['done'][number]>({ pile: whole(0, PILES - 1), count })),
+});
+
+/** An entry put together again card by card, so that no card is there too often. */
+export const entryField: Reader<Entry> = (value, field) => {
+  const { game, rules, piles, done } = stored(value, field);
+  let entry = emptyEntry(game, rules);
+  for (const { pile, count } of done) {
+    const from = entry.piles[pile]!.length;
+    const faces = piles[pile]?.slice(from, from + count) ?? [];
+    if (faces.length !== count) throw new Unreadable('piles', pile);
+    for (const face of faces) {
+      if ((cardsLeft(entry)[face] ?? 0) < 1) throw new Unreadable('piles', face);
     }
-    return { ...entry, pile: nextPile(entry, 0) };
-  } catch {
-    return null;
+    entry = add(entry, pile, faces);
   }
-}
+  return { ...entry, pile: nextPile(entry, 0) };
+};

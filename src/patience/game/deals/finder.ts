@@ -1,30 +1,32 @@
-import type { VerdictStatus } from '../../../shared/solver/protocol';
 import { ruleNumbers } from '../../core/rules';
-import { type Checked, isFull, takeFrom, type Wish } from './dealSupply';
+import type { VerdictStatus } from '../../solver/protocol';
+import { isFull, takeFrom, type WinnableDeal } from './dealSupply';
+import type { Level } from './difficulty';
 import {
-  changeStock,
-  type Desk,
+  addToSupply,
+  changeSupply,
+  type Dealt,
   type FinderParts,
-  type Found,
+  type FinderState,
+  type FindResult,
+  type GameRules,
+  GivenUp,
+  giveUpQuestions,
   isScaled,
   isWinnable,
   keyOf,
-  type Lying,
   levelled,
-  putInStock,
-  type Rules,
-  Stopped,
-  stockOf,
-  stopAsking,
-  type Waiting,
+  type Search,
+  supplyOf,
   wake,
 } from './finderQuestions';
 
-// Finds deals that can be won: at once from the stock, else while the player waits, and fills the stock again in the
-// background, one question at a time. Nothing is asked while the page is hidden, or when there is nothing to do.
+// Finds deals that can be won: at once from the supply, else while the player waits, and fills the supply
+// again in the background, one question at a time. Nothing is asked while the page is hidden, or when there
+// is nothing to do.
 
 /** In the background, after so many deals in a row without a win, no more are tried under these rules. */
-const patience = 60;
+const mostMisses = 60;
 /** What a position that a player asks about may take. */
 const judgeLimits = { nodes: 50_000_000, seconds: 20 };
 
@@ -32,20 +34,20 @@ const judgeLimits = { nodes: 50_000_000, seconds: 20 };
 export type Judgement = VerdictStatus | 'stopped';
 
 export interface Finder {
-  /** A checked deal out of the stock, at once; `null` when there is none as wished for. */
-  take(of: Rules, wish: Wish): Promise<Checked | null>;
+  /** A winnable deal out of the supply, at once; `null` when there is none of that level. */
+  take(of: GameRules, level: Level | null): Promise<WinnableDeal | null>;
   /** Looks for one until it is found or given up; `onTried` hears how many have been looked at. */
-  find(of: Rules, wish: Wish, onTried: (tried: number) => void): Promise<Found>;
+  find(of: GameRules, level: Level | null, onTried: (tried: number) => void): Promise<FindResult>;
   /** Gives up what the player waited for. */
   leave(): void;
-  /** The rules and the deal on the table: their stock is filled, its level found out. */
-  follow(of: Rules, number: number | null): void;
+  /** The rules and the deal on the table: their supply is filled, its level found out. */
+  follow(of: GameRules, number: number | null): void;
   /** What is known of the level of the deal on the table; `null` for not known (yet), or no scale. */
-  level(): Checked['level'];
+  level(): Level | null;
   /** Can a position be won? Rejects when the search fails. */
-  judge(of: Rules, position: Uint8Array): Promise<Judgement>;
+  judge(of: GameRules, position: Uint8Array): Promise<Judgement>;
   /** Something has changed: goes on with what there is to do. */
-  poke(): void;
+  goOn(): void;
   setVisible(visible: boolean): void;
   /** Hears when the level of the deal on the table is known. */
   onLevel(listener: () => void): void;
@@ -53,168 +55,174 @@ export interface Finder {
   settled(): Promise<void>;
 }
 
-function finish(desk: Desk, waiting: Waiting, found: Found): void {
-  if (waiting.over) return;
-  waiting.over = true;
-  if (desk.waiting === waiting) desk.waiting = null;
-  waiting.resolve(found);
+function finish(finder: FinderState, search: Search, result: FindResult): void {
+  if (search.over) return;
+  search.over = true;
+  if (finder.search === search) finder.search = null;
+  search.resolve(result);
 }
 
-/** One of the deals that are looked at while the player waits; what is not as wished for goes into the stock. */
-async function tryForPlayer(desk: Desk, waiting: Waiting): Promise<void> {
-  const { of, wish } = waiting;
-  const number = desk.parts.anyNumber();
-  const good = await isWinnable(desk, of, number);
-  if (waiting.over) return;
-  waiting.onTried(++waiting.tried);
-  if (!good) return;
-  if (wish === null) return finish(desk, waiting, { kind: 'found', deal: { number, level: null } });
-  const level = await levelled(desk, of, number);
-  if (!waiting.over && level === wish) finish(desk, waiting, { kind: 'found', deal: { number, level } });
-  else await putInStock(desk, of, { number, level });
+/** One of the deals looked at while the player waits; one of another level goes into the supply. */
+async function tryForPlayer(finder: FinderState, search: Search): Promise<void> {
+  const { of, wish } = search;
+  const number = finder.parts.anyNumber();
+  const winnable = await isWinnable(finder, of, number);
+  if (search.over) return;
+  search.onTried(++search.tried);
+  if (!winnable) return;
+  if (wish === null) return finish(finder, search, { kind: 'found', deal: { number, level: null } });
+  const level = await levelled(finder, of, number);
+  if (!search.over && level === wish) finish(finder, search, { kind: 'found', deal: { number, level } });
+  else await addToSupply(finder, of, { number, level });
 }
 
-async function servePlayer(desk: Desk, waiting: Waiting): Promise<void> {
+async function servePlayer(finder: FinderState, search: Search): Promise<void> {
   const one = async (): Promise<void> => {
-    while (!waiting.over && desk.visible) await tryForPlayer(desk, waiting);
+    while (!search.over && finder.visible) await tryForPlayer(finder, search);
   };
-  const all = await Promise.allSettled(Array.from({ length: desk.parts.jobs }, one));
-  const failed = all.some((end) => end.status === 'rejected' && !(end.reason instanceof Stopped));
+  const all = await Promise.allSettled(Array.from({ length: finder.parts.jobs }, one));
+  const failed = all.some((end) => end.status === 'rejected' && !(end.reason instanceof GivenUp));
   if (!failed) return;
-  desk.broken = true;
-  finish(desk, waiting, { kind: 'failed' });
+  finder.broken = true;
+  finish(finder, search, { kind: 'failed' });
 }
 
-async function rateLying(desk: Desk, lying: Lying): Promise<void> {
-  const { of, number } = lying;
-  const good = number !== null && isScaled(desk, of) && (await isWinnable(desk, of, number));
-  lying.level = good ? await levelled(desk, of, number) : null;
-  if (desk.lying === lying) for (const listener of desk.listeners) listener();
+async function rate(finder: FinderState, dealt: Dealt): Promise<void> {
+  const { of, number } = dealt;
+  const winnable = number !== null && isScaled(finder, of) && (await isWinnable(finder, of, number));
+  dealt.level = winnable ? await levelled(finder, of, number) : null;
+  if (finder.onTable === dealt) for (const listener of finder.listeners) listener();
 }
 
-async function fillOne(desk: Desk, of: Rules): Promise<void> {
-  const number = desk.parts.anyNumber();
+async function fillOne(finder: FinderState, of: GameRules): Promise<void> {
+  const number = finder.parts.anyNumber();
   const key = keyOf(of);
-  if (await isWinnable(desk, of, number)) {
-    await putInStock(desk, of, { number, level: await levelled(desk, of, number) });
-    desk.barren.delete(key);
-  } else desk.barren.set(key, (desk.barren.get(key) ?? 0) + 1);
+  if (await isWinnable(finder, of, number)) {
+    await addToSupply(finder, of, { number, level: await levelled(finder, of, number) });
+    finder.misses.delete(key);
+  } else finder.misses.set(key, (finder.misses.get(key) ?? 0) + 1);
 }
 
 /** What is to be done next in the background, or `null`. */
-async function nextWork(desk: Desk): Promise<(() => Promise<void>) | null> {
-  const { parts, lying, visible, broken } = desk;
-  if (!visible || broken || lying === null || !parts.idle()) return null;
-  if (lying.level === undefined) return () => rateLying(desk, lying);
-  if (!parts.wanted() || (desk.barren.get(keyOf(lying.of)) ?? 0) >= patience) return null;
-  const full = isFull(await stockOf(desk, lying.of), isScaled(desk, lying.of));
-  return full ? null : () => fillOne(desk, lying.of);
+async function nextWork(finder: FinderState): Promise<(() => Promise<void>) | null> {
+  const { parts, onTable, visible, broken } = finder;
+  if (!visible || broken || onTable === null || !parts.idle()) return null;
+  if (onTable.level === undefined) return () => rate(finder, onTable);
+  if (!parts.wanted() || (finder.misses.get(keyOf(onTable.of)) ?? 0) >= mostMisses) return null;
+  const full = isFull(await supplyOf(finder, onTable.of), isScaled(finder, onTable.of));
+  return full ? null : () => fillOne(finder, onTable.of);
 }
 
-async function work(desk: Desk): Promise<void> {
-  while (desk.visible) {
-    const { waiting } = desk;
-    const next = waiting === null ? await nextWork(desk) : () => servePlayer(desk, waiting);
-    if (desk.waiting !== waiting) continue;
+async function work(finder: FinderState): Promise<void> {
+  while (finder.visible) {
+    const { search } = finder;
+    const next = search === null ? await nextWork(finder) : () => servePlayer(finder, search);
+    if (finder.search !== search) continue;
     if (next === null) return;
     try {
       await next();
     } catch (error) {
-      if (!(error instanceof Stopped)) desk.broken = true;
+      if (!(error instanceof GivenUp)) finder.broken = true;
     }
   }
 }
 
-function poke(desk: Desk): void {
-  wake(desk);
-  desk.again = true;
-  if (desk.running !== null || !desk.visible) return;
-  desk.again = false;
-  desk.running = work(desk).finally(() => {
-    desk.running = null;
-    if (desk.again) return poke(desk);
+function goOn(finder: FinderState): void {
+  wake(finder);
+  finder.again = true;
+  if (finder.running !== null || !finder.visible) return;
+  finder.again = false;
+  finder.running = work(finder).finally(() => {
+    finder.running = null;
+    if (finder.again) return goOn(finder);
     // with nothing to do the workers and their memory go
-    if (desk.judging === 0) desk.parts.pool.close();
+    if (finder.judging === 0) finder.parts.pool.close();
   });
 }
 
-function find(desk: Desk, of: Rules, wish: Wish, onTried: (tried: number) => void): Promise<Found> {
+function find(
+  finder: FinderState,
+  of: GameRules,
+  level: Level | null,
+  onTried: (tried: number) => void,
+): Promise<FindResult> {
   return new Promise((resolve) => {
-    if (desk.waiting !== null) finish(desk, desk.waiting, { kind: 'left' });
-    const level = isScaled(desk, of) ? wish : null;
-    desk.waiting = { of, wish: level, onTried, resolve, tried: 0, over: false };
-    desk.broken = false;
-    stopAsking(desk);
-    poke(desk);
+    if (finder.search !== null) finish(finder, finder.search, { kind: 'left' });
+    const wish = isScaled(finder, of) ? level : null;
+    finder.search = { of, wish, onTried, resolve, tried: 0, over: false };
+    finder.broken = false;
+    giveUpQuestions(finder);
+    goOn(finder);
   });
 }
 
-function follow(desk: Desk, of: Rules, number: number | null): void {
-  const { lying } = desk;
-  const same = lying !== null && lying.number === number && keyOf(lying.of) === keyOf(of);
+function follow(finder: FinderState, of: GameRules, number: number | null): void {
+  const { onTable } = finder;
+  const same = onTable !== null && onTable.number === number && keyOf(onTable.of) === keyOf(of);
   if (!same) {
-    desk.lying = { of, number, level: number === null || !isScaled(desk, of) ? null : undefined };
-    if (desk.waiting === null && desk.running !== null) stopAsking(desk);
+    finder.onTable = { of, number, level: number === null || !isScaled(finder, of) ? null : undefined };
+    if (finder.search === null && finder.running !== null) giveUpQuestions(finder);
   }
-  poke(desk);
+  goOn(finder);
 }
 
-async function judge(desk: Desk, { rules }: Rules, position: Uint8Array): Promise<Judgement> {
-  const question = { rules: ruleNumbers(rules), position, want: 'verdict', sight: 'open' } as const;
-  desk.judging++;
+async function judge(finder: FinderState, { rules }: GameRules, position: Uint8Array): Promise<Judgement> {
+  const question = { rules: ruleNumbers(rules), position, want: 'verdict' } as const;
+  const { pool } = finder.parts;
+  finder.judging++;
   try {
-    const verdict = await desk.parts.pool.ask({ ticket: ++desk.tickets, ...question, limits: judgeLimits });
+    const verdict = await pool.ask({ ticket: ++finder.tickets, ...question, limits: judgeLimits });
     return verdict === null || verdict.why === 'stopped' ? 'stopped' : verdict.status;
   } finally {
-    desk.judging--;
-    poke(desk);
+    finder.judging--;
+    goOn(finder);
   }
 }
 
 /** Opens a finder; it begins with the first `follow` or `find`. */
 export function createFinder(parts: FinderParts): Finder {
-  const desk: Desk = {
+  const finder: FinderState = {
     parts,
-    stocks: new Map(),
-    barren: new Map(),
+    supplies: new Map(),
+    misses: new Map(),
     listeners: new Set(),
-    waiting: null,
-    lying: null,
+    search: null,
+    onTable: null,
     visible: true,
     broken: false,
     running: null,
     again: false,
-    stops: 0,
+    givenUp: 0,
     resting: new Set(),
     judging: 0,
     tickets: 0,
   };
   return {
-    take: (of, wish) => {
-      const level = isScaled(desk, of) ? wish : null;
-      return changeStock(desk, of, (stock) => {
-        const taken = takeFrom(stock, level, desk.lying?.number ?? null);
-        return taken === null ? [stock, null] : [taken.rest, taken.deal];
+    take: (of, level) => {
+      const wish = isScaled(finder, of) ? level : null;
+      return changeSupply(finder, of, (supply) => {
+        const taken = takeFrom(supply, wish, finder.onTable?.number ?? null);
+        return taken === null ? [supply, null] : [taken.rest, taken.deal];
       });
     },
-    find: (of, wish, onTried) => find(desk, of, wish, onTried),
+    find: (of, level, onTried) => find(finder, of, level, onTried),
     leave() {
-      if (desk.waiting === null) return;
-      finish(desk, desk.waiting, { kind: 'left' });
-      stopAsking(desk);
+      if (finder.search === null) return;
+      finish(finder, finder.search, { kind: 'left' });
+      giveUpQuestions(finder);
     },
-    follow: (of, number) => follow(desk, of, number),
-    level: () => desk.lying?.level ?? null,
-    judge: (of, position) => judge(desk, of, position),
-    poke: () => poke(desk),
+    follow: (of, number) => follow(finder, of, number),
+    level: () => finder.onTable?.level ?? null,
+    judge: (of, position) => judge(finder, of, position),
+    goOn: () => goOn(finder),
     setVisible(visible) {
-      desk.visible = visible;
-      if (visible) poke(desk);
-      else stopAsking(desk);
+      finder.visible = visible;
+      if (visible) goOn(finder);
+      else giveUpQuestions(finder);
     },
-    onLevel: (listener) => void desk.listeners.add(listener),
+    onLevel: (listener) => void finder.listeners.add(listener),
     async settled() {
-      while (desk.running !== null) await desk.running;
+      while (finder.running !== null) await finder.running;
     },
   };
 }

@@ -1,14 +1,15 @@
-import type { Verdict, Work } from '../../../shared/solver/protocol';
+import type { GameId } from '../../../shared/core/types';
+import type { Notes } from '../../../shared/storage/database';
 import type { OpenCore } from '../../core/patience';
 import { ruleNumbers } from '../../core/rules';
-import type { GameId, RuleRecord } from '../../core/types';
+import type { RuleRecord } from '../../core/types';
 import type { Pool } from '../../solver/pool';
-import { recordKey } from '../keeping/kept';
-import type { Storage } from '../keeping/storage';
-import { type Checked, hasRoom, readStock, stockNote, type Wish, writeStock } from './dealSupply';
-import { forgiveness, levelOf, thirds } from './difficulty';
+import type { Verdict, Work } from '../../solver/protocol';
+import { recordKey } from '../text/dealKey';
+import { hasRoom, readSupply, supplyNote, type WinnableDeal, writeSupply } from './dealSupply';
+import { forgiveness, type Level, levelOf, thirds } from './difficulty';
 
-// What the finder works with: its stocks, and the questions that it puts.
+// What the finder works with: its supplies, and the questions that it puts.
 
 /** How far a deal is searched before another is tried. */
 export const checkNodes = 200_000;
@@ -19,56 +20,57 @@ export interface FinderParts {
   readonly pool: Pool;
   /** questions at the same time while the player waits */
   readonly jobs: number;
-  readonly storage: Pick<Storage, 'note' | 'putNote'>;
+  readonly notes: Notes;
   readonly ownRules: (game: GameId) => RuleRecord;
   readonly anyNumber: () => number;
-  /** deals that were checked once and for all, for a stock that was never filled */
-  readonly seeds: (game: GameId) => readonly Checked[];
+  /** deals that were checked once and for all, for a supply that was never filled */
+  readonly firstSupply: (game: GameId) => readonly WinnableDeal[];
   /** has the player's own question an answer, so that the device is free? */
   readonly idle: () => boolean;
   /** are winnable deals wanted at all? */
   readonly wanted: () => boolean;
 }
 
-export interface Rules {
+/** A game under a rule record. */
+export interface GameRules {
   readonly game: GameId;
   readonly rules: RuleRecord;
 }
 
 /** What came of a search that the player waited for. */
-export type Found =
-  | { readonly kind: 'found'; readonly deal: Checked }
+export type FindResult =
+  | { readonly kind: 'found'; readonly deal: WinnableDeal }
   /** given up by the player, or for a newer one */
   | { readonly kind: 'left' }
   /** the search does not work */
   | { readonly kind: 'failed' };
 
 /** A search that the player waits for. */
-export interface Waiting {
-  readonly of: Rules;
-  readonly wish: Wish;
+export interface Search {
+  readonly of: GameRules;
+  readonly wish: Level | null;
   readonly onTried: (tried: number) => void;
-  readonly resolve: (found: Found) => void;
+  readonly resolve: (result: FindResult) => void;
   tried: number;
   over: boolean;
 }
 
 /** The deal on the table. */
-export interface Lying {
-  readonly of: Rules;
+export interface Dealt {
+  readonly of: GameRules;
   readonly number: number | null;
   /** undefined: not looked at yet */
-  level: Checked['level'] | undefined;
+  level: Level | null | undefined;
 }
 
-export interface Desk {
+export interface FinderState {
   readonly parts: FinderParts;
-  readonly stocks: Map<string, Promise<readonly Checked[]>>;
+  readonly supplies: Map<string, Promise<readonly WinnableDeal[]>>;
   /** in the background: how many deals in a row were no win, by rules */
-  readonly barren: Map<string, number>;
+  readonly misses: Map<string, number>;
   readonly listeners: Set<() => void>;
-  waiting: Waiting | null;
-  lying: Lying | null;
+  search: Search | null;
+  onTable: Dealt | null;
   visible: boolean;
   /** the search has failed: nothing more is asked in the background */
   broken: boolean;
@@ -76,7 +78,7 @@ export interface Desk {
   /** something changed while it ran */
   again: boolean;
   /** how often everything that was asked was given up */
-  stops: number;
+  givenUp: number;
   /** background questions that rest until the device is free, each by what wakes it */
   readonly resting: Set<() => void>;
   /** positions being judged beside */
@@ -85,57 +87,61 @@ export interface Desk {
 }
 
 /** Thrown where a question was given up. */
-export class Stopped extends Error {}
+export class GivenUp extends Error {}
 
-export const keyOf = ({ game, rules }: Rules): string => recordKey(game, rules);
+export const keyOf = ({ game, rules }: GameRules): string => recordKey(game, rules);
 
-/** Levels were measured for the games' own rules alone, and not for a game that forgives nearly everything. */
-export function hasScale(of: Rules, own: RuleRecord): boolean {
+/** Levels were measured for the games' own rules alone, and not where nearly everything is forgiven. */
+export function hasScale(of: GameRules, own: RuleRecord): boolean {
   return thirds[of.game] !== undefined && keyOf(of) === recordKey(of.game, own);
 }
 
-export function isScaled({ parts }: Desk, of: Rules): boolean {
+export function isScaled({ parts }: FinderState, of: GameRules): boolean {
   return hasScale(of, parts.ownRules(of.game));
 }
 
 /** Gives up everything that was asked, what rests as well. */
-export function stopAsking(desk: Desk): void {
-  desk.stops++;
-  desk.parts.pool.stop();
-  wake(desk);
+export function giveUpQuestions(finder: FinderState): void {
+  finder.givenUp++;
+  finder.parts.pool.stop();
+  wake(finder);
 }
 
 /** Something has changed: what rests looks whether it may go on. */
-export function wake({ resting }: Desk): void {
+export function wake({ resting }: FinderState): void {
   for (const go of [...resting]) go();
   resting.clear();
 }
 
-/** In the background each question waits until the player's own has its answer. Throws `Stopped`. */
-async function untilFree(desk: Desk): Promise<void> {
-  const { stops } = desk;
-  while (desk.waiting === null && !desk.parts.idle()) {
-    await new Promise<void>((go) => desk.resting.add(go));
-    if (desk.stops > stops) throw new Stopped();
+/** In the background each question waits until the player's own has its answer. Throws `GivenUp`. */
+async function untilFree(finder: FinderState): Promise<void> {
+  const { givenUp } = finder;
+  while (finder.search === null && !finder.parts.idle()) {
+    await new Promise<void>((go) => finder.resting.add(go));
+    if (finder.givenUp > givenUp) throw new GivenUp();
   }
 }
 
-async function ask(desk: Desk, work: Work): Promise<Verdict> {
-  await untilFree(desk);
-  const verdict = await desk.parts.pool.ask(work);
-  if (verdict === null || verdict.why === 'stopped') throw new Stopped();
+async function ask(finder: FinderState, work: Work): Promise<Verdict> {
+  await untilFree(finder);
+  const verdict = await finder.parts.pool.ask(work);
+  if (verdict === null || verdict.why === 'stopped') throw new GivenUp();
   return verdict;
 }
 
-/** Is a deal winnable? Only a line that the core has played to the end says so. Throws `Stopped`. */
-export async function isWinnable(desk: Desk, { rules }: Rules, number: number): Promise<boolean> {
-  const { core } = desk.parts;
+/** Is a deal winnable? Only a line that the core has played to the end says so. Throws `GivenUp`. */
+export async function isWinnable(
+  finder: FinderState,
+  { rules }: GameRules,
+  number: number,
+): Promise<boolean> {
+  const { core } = finder.parts;
   core.setRules(rules);
   core.deal(number);
   const position = core.bytes();
   const limits = { nodes: checkNodes, seconds: Number.POSITIVE_INFINITY };
-  const question = { rules: ruleNumbers(rules), position, limits, want: 'verdict', sight: 'open' } as const;
-  const verdict = await ask(desk, { ticket: ++desk.tickets, ...question });
+  const question = { rules: ruleNumbers(rules), position, limits, want: 'verdict' } as const;
+  const verdict = await ask(finder, { ticket: ++finder.tickets, ...question });
   if (verdict.status !== 'winnable') return false;
   core.setRules(rules);
   core.loadBytes(position);
@@ -146,53 +152,55 @@ export async function isWinnable(desk: Desk, { rules }: Rules, number: number): 
   return core.status() === 'won';
 }
 
-/** A winnable deal's level; `null` where there is no scale. Throws `Stopped`. */
-export async function levelled(desk: Desk, of: Rules, number: number): Promise<Checked['level']> {
-  if (!isScaled(desk, of)) return null;
-  const score = await forgiveness(desk.parts.core, (work) => ask(desk, work), of.rules, number);
-  if (score === null) throw new Stopped();
+/** A winnable deal's level; `null` where there is no scale. Throws `GivenUp`. */
+export async function levelled(finder: FinderState, of: GameRules, number: number): Promise<Level | null> {
+  if (!isScaled(finder, of)) return null;
+  const score = await forgiveness(finder.parts.core, (work) => ask(finder, work), of.rules, number);
+  if (score === null) throw new GivenUp();
   return levelOf(of.game, score);
 }
 
-async function load({ parts }: Desk, of: Rules): Promise<readonly Checked[]> {
+async function load({ parts }: FinderState, of: GameRules): Promise<readonly WinnableDeal[]> {
   try {
-    const note = await parts.storage.note(stockNote(of.game, of.rules));
-    if (note !== undefined) return readStock(note);
+    const note = await parts.notes.note(supplyNote(of.game, of.rules));
+    if (note !== undefined) return readSupply(note);
   } catch {
     // the storage refuses: what was checked once and for all is left
   }
-  return keyOf(of) === recordKey(of.game, parts.ownRules(of.game)) ? parts.seeds(of.game) : [];
+  return keyOf(of) === recordKey(of.game, parts.ownRules(of.game)) ? parts.firstSupply(of.game) : [];
 }
 
-export function stockOf(desk: Desk, of: Rules): Promise<readonly Checked[]> {
+export function supplyOf(finder: FinderState, of: GameRules): Promise<readonly WinnableDeal[]> {
   const key = keyOf(of);
-  const stock = desk.stocks.get(key) ?? load(desk, of);
-  desk.stocks.set(key, stock);
-  return stock;
+  const supply = finder.supplies.get(key) ?? load(finder, of);
+  finder.supplies.set(key, supply);
+  return supply;
 }
 
-/** Changes a stock; that it cannot be kept costs nothing but the work of filling it again. */
-export async function changeStock<T>(
-  desk: Desk,
-  of: Rules,
-  by: (stock: readonly Checked[]) => readonly [readonly Checked[], T],
+/** Changes a supply; that it cannot be kept costs nothing but the work of filling it again. */
+export async function changeSupply<T>(
+  finder: FinderState,
+  of: GameRules,
+  by: (supply: readonly WinnableDeal[]) => readonly [readonly WinnableDeal[], T],
 ): Promise<T> {
-  const before = stockOf(desk, of);
+  const before = supplyOf(finder, of);
   const done = before.then(by);
-  desk.stocks.set(
+  finder.supplies.set(
     keyOf(of),
-    done.then(([stock]) => stock),
+    done.then(([supply]) => supply),
   );
-  const [stock, result] = await done;
-  if (stock !== (await before))
-    desk.parts.storage.putNote(stockNote(of.game, of.rules), writeStock(stock)).catch(() => undefined);
+  const [supply, result] = await done;
+  if (supply !== (await before)) {
+    const name = supplyNote(of.game, of.rules);
+    finder.parts.notes.putNote(name, writeSupply(supply)).catch(() => undefined);
+  }
   return result;
 }
 
-/** Puts a deal into its stock, where there is room for it. */
-export function putInStock(desk: Desk, of: Rules, deal: Checked): Promise<void> {
-  return changeStock(desk, of, (stock) => {
-    const isNew = hasRoom(stock, deal.level) && stock.every(({ number }) => number !== deal.number);
-    return [isNew ? [...stock, deal] : stock, undefined];
+/** Puts a deal into its supply, where there is room for it. */
+export function addToSupply(finder: FinderState, of: GameRules, deal: WinnableDeal): Promise<void> {
+  return changeSupply(finder, of, (supply) => {
+    const isNew = hasRoom(supply, deal.level) && supply.every(({ number }) => number !== deal.number);
+    return [isNew ? [...supply, deal] : supply, undefined];
   });
 }

@@ -1,8 +1,10 @@
 import { FACES } from '../../../../assembly/abi';
-import { ruleNumbers } from '../../core/rules';
-import { type GameId, gameIds, type RuleRecord } from '../../core/types';
-import { recordKey } from '../keeping/kept';
-import type { Storage } from '../keeping/storage';
+import type { GameId } from '../../../shared/core/types';
+import type { Notes } from '../../../shared/storage/database';
+import { fields, type Reader, readable, text, Unreadable } from '../../../shared/storage/fields';
+import type { RuleRecord } from '../../core/types';
+import { recordKey } from '../text/dealKey';
+import { gameField, rulesField } from '../text/fields';
 
 // House rules: a record of a player's own, begun from a game's, under a name of their own.
 
@@ -22,28 +24,18 @@ export function tidyName(name: string): string {
   return name.trim().replace(/\s+/g, ' ').slice(0, longestName);
 }
 
-function readOne(value: unknown): HouseRules | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const { name, game: word, rules } = value as Record<string, unknown>;
-  const game = gameIds.find((id) => id === word);
-  if (game === undefined || typeof name !== 'string' || tidyName(name) === '') return null;
-  try {
-    // The core looks at every value before anything is played by it.
-    ruleNumbers(rules as RuleRecord);
-    return { name: tidyName(name), game, rules: rules as RuleRecord };
-  } catch {
-    return null;
-  }
-}
+const nameField: Reader<string> = (value, field) => {
+  const name = tidyName(text(value, field));
+  if (name === '') throw new Unreadable(field, value);
+  return name;
+};
 
-/** Kept house rules; what cannot be read is left out. */
-export function readHouse(value: unknown): readonly HouseRules[] {
-  return Array.isArray(value) ? value.map(readOne).filter((rules) => rules !== null) : [];
-}
+/** The core has yet to look at the rules before anything is played by them. */
+export const houseRulesField = fields<HouseRules>({ name: nameField, game: gameField, rules: rulesField });
 
 /**
- * A changed record with what has to follow the change: without rows there is no stock and with them there is one, some
- * row lies face up, and a card is left for the stock.
+ * A changed record with what has to follow the change: without rows there is no stock and with them there is
+ * one, some row lies face up, and a card is left for the stock.
  */
 export function settleRules(rules: RuleRecord): RuleRecord {
   const most = Math.floor((FACES * rules.decks - 1) / rules.columns);
@@ -69,7 +61,7 @@ function freeName(list: readonly HouseRules[], wish: string): string {
   }
 }
 
-/** The list with others beside it; the very same rules under the same name, numbered or not, are there already. */
+/** The list with others added; the same rules under the same name, numbered or not, are there already. */
 function withMore(list: readonly HouseRules[], more: readonly HouseRules[]): readonly HouseRules[] {
   const all = [...list];
   const plain = (name: string) => name.replace(/ \(\d+\)$/, '');
@@ -83,7 +75,7 @@ function withMore(list: readonly HouseRules[], more: readonly HouseRules[]): rea
   return all;
 }
 
-export interface HouseShelf {
+export interface HouseRulesList {
   /** by name */
   readonly list: readonly HouseRules[];
   /** Keeps rules under their name, in the place of others of that name; false where the browser refuses. */
@@ -95,19 +87,20 @@ export interface HouseShelf {
   nameOf(game: GameId, rules: RuleRecord): string | null;
 }
 
-/** The house rules kept in a storage. Never rejects: where nothing can be read there are none. */
-export async function openHouse(storage: Pick<Storage, 'note' | 'putNote'>): Promise<HouseShelf> {
-  const found = await storage.note(houseNote).catch(() => undefined);
-  let list = readHouse(found);
+/** The house rules kept by name. Never rejects: where nothing can be read there are none. */
+export async function openHouseRules(notes: Notes): Promise<HouseRulesList> {
+  const found = await notes.note(houseNote).catch(() => undefined);
+  let list = readable(houseRulesField, found);
   let unkept = false;
-  // another window may have saved some meanwhile; where nothing could be written, what is here is all there is
+  // another window may have saved some meanwhile; where nothing could be written, what is here is all there
+  // is
   const latest = async () => {
-    const there = unkept ? undefined : await storage.note(houseNote).catch(() => undefined);
-    return there === undefined ? list : readHouse(there);
+    const there = unkept ? undefined : await notes.note(houseNote).catch(() => undefined);
+    return there === undefined ? list : readable(houseRulesField, there);
   };
   const change = async (by: (list: readonly HouseRules[]) => readonly HouseRules[]): Promise<boolean> => {
     list = by(await latest()).toSorted((a, b) => a.name.localeCompare(b.name));
-    unkept = await storage.putNote(houseNote, list).then(
+    unkept = await notes.putNote(houseNote, list).then(
       () => false,
       () => true,
     );

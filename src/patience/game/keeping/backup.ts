@@ -1,148 +1,68 @@
-import { readDealt } from '../../../nap/game/kept';
-import { joinWaiting, readWaiting, strangers } from '../../../nap/game/waiting';
-import { type Entry, entryNote, readEntry } from '../deals/entry';
-import { type HouseRules, houseNote, readHouse } from '../deals/houseRules';
-import { checkTranscript } from '../text/transcript';
-import { type Ending, readResult, readTable } from './kept';
-import type { Storage } from './storage';
+import type { BackupPart } from '../../../shared/storage/backup';
+import { orNull, readable, unreadIn } from '../../../shared/storage/fields';
+import { type Entry, entryField, entryNote } from '../deals/entry';
+import { type HouseRules, houseNote, houseRulesField } from '../deals/houseRules';
+import { dealResultField, finishedGameField } from './dealResult';
+import { type SavedGame, savedGameField } from './savedGame';
+import type { PatienceStorage } from './storage';
 
-// Everything that is kept as one file, and back again. Nothing is lost by reading one: results are merged, and a game
-// in progress is not replaced.
+// The patiences' part of a file of everything kept.
 
-/** Text that is no such file. */
-export class BadBackup extends Error {
-  override name = 'BadBackup';
+/** A game in progress is not replaced. */
+async function takeIn(storage: PatienceStorage, saved: SavedGame): Promise<boolean> {
+  const there = orNull(savedGameField, await storage.game(saved.game));
+  if (there !== null && !there.over) return false;
+  await storage.putGame(saved);
+  return true;
 }
 
-export interface Restored {
-  /** deals whose results were read */
-  readonly results: number;
-  /** games in progress that were put in their places */
-  readonly tables: number;
-  /** entries that could not be read */
-  readonly damaged: number;
-  /** the house rules that the file holds, for the shelf to take in */
+/** Games, results, and what is being put together: house rules and real cards. */
+export function patiencePart(storage: PatienceStorage): BackupPart {
+  return {
+    async write() {
+      const results = await storage.results();
+      const games = await Promise.all(
+        results.map(async (result) => {
+          const deal = orNull(dealResultField, result)?.deal;
+          return { result, transcript: deal === undefined ? null : await storage.transcript(deal) };
+        }),
+      );
+      return {
+        tables: await storage.games(),
+        games,
+        house: (await storage.note(houseNote)) ?? [],
+        entry: (await storage.note(entryNote)) ?? null,
+      };
+    },
+    async read({ games, tables }) {
+      const finished = readable(finishedGameField, games);
+      const saved = readable(savedGameField, tables);
+      // all results in one piece of writing: one each would take a minute for a few years of games
+      await storage.putResults(finished);
+      let taken = 0;
+      for (const game of saved) if (await takeIn(storage, game)) taken++;
+      const damaged = unreadIn(games, finished) + unreadIn(tables, saved);
+      return { results: finished.length, games: taken, damaged };
+    },
+  };
+}
+
+/** What a file has for the page to take in, where older files may have nothing. */
+export interface FoundInFile {
   readonly house: readonly HouseRules[];
-  /** the half-entered deal that the file holds; `null` where nothing was entered */
+  /** the half-entered deal; `null` where nothing was entered */
   readonly entry: Entry | null;
-  /** as the file has them; not looked at here */
-  readonly settings: unknown;
+  /** entries of these that could not be read */
+  readonly damaged: number;
 }
 
-type Counts = { results: number; tables: number; damaged: number };
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** Everything kept, as text. */
-export async function writeBackup(storage: Storage, settings: unknown): Promise<string> {
-  const results = await storage.results();
-  const games = await Promise.all(
-    results.map(async (result) => {
-      const deal = readResult(result)?.deal;
-      return { result, transcript: deal === undefined ? null : await storage.transcript(deal) };
-    }),
-  );
-  const { match = null, waiting = [] } = await storage.nap();
-  const nap = { match, waiting, deals: await storage.napDeals() };
-  return JSON.stringify({
-    napoleon: 'everything',
-    kept: 1,
-    tables: await storage.tables(),
-    games,
-    nap,
-    house: (await storage.note(houseNote)) ?? [],
-    entry: (await storage.note(entryNote)) ?? null,
-    settings,
-  });
-}
-
-function parse(text: string): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (isRecord(value) && value.napoleon === 'everything' && value.kept === 1) return value;
-  } catch {
-    // told below
-  }
-  throw new BadBackup('not a file of everything kept');
-}
-
-function endingOf(entry: unknown): Ending | null {
-  const result = isRecord(entry) ? readResult(entry.result) : null;
-  if (!isRecord(entry) || result === null) return null;
-  try {
-    return { result, transcript: checkTranscript(entry.transcript) };
-  } catch (error) {
-    if (error instanceof Error && error.name === 'BadTranscript') return null;
-    throw error;
-  }
-}
-
-/** All results in one piece of writing: one each would take a minute for a few years of games. */
-async function restoreGames(storage: Storage, entries: unknown, read: Counts): Promise<void> {
-  const games = Array.isArray(entries) ? entries : [];
-  const endings = games.map(endingOf).filter((ending) => ending !== null);
-  read.results += endings.length;
-  read.damaged += games.length - endings.length;
-  await storage.end(endings);
-}
-
-async function restoreTable(storage: Storage, entry: unknown): Promise<'put' | 'passed' | 'damaged'> {
-  const table = readTable(entry);
-  if (table === null) return 'damaged';
-  const there = readTable(await storage.table(table.game));
-  if (there !== null && !there.over) return 'passed';
-  await storage.put(table);
-  return 'put';
-}
-
-/** Deals are merged by what they are; a match is taken in where there is none, and waits where there is one. */
-async function restoreNap(storage: Storage, entry: unknown, read: Counts): Promise<void> {
-  if (!isRecord(entry)) return;
-  const stored = Array.isArray(entry.deals) ? entry.deals : [];
-  const deals = stored.map(readDealt).filter((deal) => deal !== null);
-  read.results += deals.length;
-  read.damaged += stored.length - deals.length;
-  const [match] = readWaiting([entry.match]);
-  if (match === undefined && entry.match !== null && entry.match !== undefined) read.damaged++;
-  const here = await storage.nap();
-  const isFree = here.match === undefined;
-  const brought = [...readWaiting(entry.waiting), ...(match && !isFree ? [match] : [])];
-  const fresh = strangers(brought, [...readWaiting(here.waiting), ...readWaiting([here.match])]);
-  read.tables += fresh.length + (match && isFree ? 1 : 0);
-  await storage.putNap({
-    ...(match && isFree && { match }),
-    ...(fresh.length > 0 && { waiting: ({ waiting }) => joinWaiting(readWaiting(waiting), fresh) }),
-    dealt: deals,
-  });
-}
-
-/** House rules as the file has them, which older files do not; what cannot be read is counted. */
-function houseOf(entry: unknown, read: Counts): readonly HouseRules[] {
-  const house = readHouse(entry);
-  read.damaged += (Array.isArray(entry) ? entry.length : 0) - house.length;
-  return house;
-}
-
-function entryOf(value: unknown, read: Counts): Entry | null {
-  if (value === null || value === undefined) return null;
-  const entry = readEntry(value);
-  if (entry === null) read.damaged++;
-  return entry === null || entry.done.length === 0 ? null : entry;
-}
-
-/** Takes a file's games and results in. Throws `BadBackup`, or what the storage throws. */
-export async function readBackup(storage: Storage, text: string): Promise<Restored> {
-  const { games, tables, nap, house, entry, settings } = parse(text);
-  const read: Counts = { results: 0, tables: 0, damaged: 0 };
-  await restoreGames(storage, games, read);
-  for (const entry of Array.isArray(tables) ? tables : []) {
-    const how = await restoreTable(storage, entry);
-    if (how === 'put') read.tables++;
-    if (how === 'damaged') read.damaged++;
-  }
-  await restoreNap(storage, nap, read);
-  const made = { house: houseOf(house, read), entry: entryOf(entry, read) };
-  return { ...read, ...made, settings };
+export function foundInFile(file: Readonly<Record<string, unknown>>): FoundInFile {
+  const house = readable(houseRulesField, file.house);
+  const hasEntry = file.entry !== null && file.entry !== undefined;
+  const entry = hasEntry ? orNull(entryField, file.entry) : null;
+  return {
+    house,
+    entry: entry === null || entry.done.length === 0 ? null : entry,
+    damaged: unreadIn(file.house, house) + (hasEntry && entry === null ? 1 : 0),
+  };
 }

@@ -1,7 +1,7 @@
-import type { Result } from './kept';
+import type { DealResult } from './dealResult';
 
-// Figures from results. A deal counts once: as won, as won with help, or as lost. A loss that was made good later is
-// a win, but the run that it broke stays broken.
+// Figures from results. A deal counts once: as won, as won with help, or as lost. A loss that was made good
+// later is a win, but the run that it broke stays broken.
 
 export interface Figures {
   readonly played: number;
@@ -20,27 +20,27 @@ export interface Figures {
   readonly medianTime: number | null;
 }
 
-export type Outcome = 'won' | 'helped' | 'lost';
+export type DealOutcome = 'won' | 'helped' | 'lost';
 
-export interface Happening {
+export interface Ended {
   readonly at: number;
-  readonly outcome: Outcome;
+  readonly outcome: DealOutcome;
 }
 
 /** What a deal counts as. */
-export function outcomeOf({ won, helped }: Result): Outcome {
+export function outcomeOf({ won, helped }: DealResult): DealOutcome {
   if (won === null) return 'lost';
   return helped ? 'helped' : 'won';
 }
 
 /** When a deal came to what it counts as, in milliseconds since 1970. */
-export function endOf({ won, lost }: Result): number {
+export function endOf({ won, lost }: DealResult): number {
   return won ?? lost ?? 0;
 }
 
 /** Every win and every loss in the order in which it came; a deal lost and won later is both. */
-function happenings(results: readonly Result[]): Happening[] {
-  const all = results.flatMap((result): Happening[] => {
+function endsOf(results: readonly DealResult[]): Ended[] {
+  const all = results.flatMap((result): Ended[] => {
     const { lost, won } = result;
     const before = lost !== null && (won === null || lost < won);
     return [
@@ -52,10 +52,10 @@ function happenings(results: readonly Result[]): Happening[] {
 }
 
 /** The run at the end and the longest one; a win with help neither lengthens nor breaks one. */
-function runsOf(results: readonly Result[]): { run: number; longestRun: number } {
+function runsOf(results: readonly DealResult[]): { run: number; longestRun: number } {
   let run = 0;
   let longestRun = 0;
-  for (const { outcome } of happenings(results)) {
+  for (const { outcome } of endsOf(results)) {
     if (outcome === 'lost') run = 0;
     if (outcome === 'won') run++;
     longestRun = Math.max(longestRun, run);
@@ -79,7 +79,7 @@ function median(values: readonly number[]): number | null {
 }
 
 /** The figures of results that stand together, usually those of one rule record. */
-export function figuresOf(results: readonly Result[]): Figures {
+export function figuresOf(results: readonly DealResult[]): Figures {
   const wins = results.filter((result) => outcomeOf(result) === 'won');
   const helped = results.filter((result) => outcomeOf(result) === 'helped').length;
   const played = results.length;
@@ -99,13 +99,13 @@ export function figuresOf(results: readonly Result[]): Figures {
 }
 
 /** One deal of the picture of results over time. */
-export interface Point extends Happening {
+export interface Point extends Ended {
   /** of this deal and those before it, `window` at the most, how many per cent were won without help */
   readonly rate: number;
 }
 
 /** The results as a line over time, the oldest first. */
-export function timeline(results: readonly Result[], window: number): Point[] {
+export function timeline(results: readonly DealResult[], window: number): Point[] {
   const ends = results
     .map((result) => ({ at: endOf(result), outcome: outcomeOf(result) }))
     .sort((a, b) => a.at - b.at);
@@ -126,7 +126,7 @@ export interface DailyRun {
 const day = 86_400_000;
 
 /** Days in a row on which the daily deal was won. `today` as `2025-08-01`. */
-export function dailyRun(results: readonly Result[], today: string): DailyRun {
+export function dailyRun(results: readonly DealResult[], today: string): DailyRun {
   const days = [
     ...new Set(results.flatMap(({ daily }) => (daily === null ? [] : [Date.parse(daily) / day]))),
   ];

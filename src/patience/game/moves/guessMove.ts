@@ -2,6 +2,7 @@ import { CELL, FOUNDATION, STOCK, WASTE } from '../../../../assembly/abi';
 import { rankOf } from '../../../shared/core/cards';
 import { moveParts } from '../../core/buffers';
 import type { Move, PatienceCore, Position } from '../../core/types';
+import { keyAfter } from './tryMoves';
 
 // What to try when nothing is proved: one look ahead, by what card players say.
 
@@ -37,8 +38,8 @@ function promise(position: Position, move: Move, safe: Move): number {
 }
 
 /**
- * The move that looks best in the core's position, or 0: never one into a position of `seen` (where the game has been,
- * or what is proved lost), so that following such hints never goes round in a circle.
+ * The move that looks best in the core's position, or 0: never one into a position of `seen` (where the game
+ * has been, or what is proved lost), so that following such hints never goes round in a circle.
  */
 export function guessMove(core: PatienceCore, seen: (key: bigint) => boolean): Move {
   const position = core.position();
@@ -49,10 +50,7 @@ export function guessMove(core: PatienceCore, seen: (key: bigint) => boolean): M
     .filter(({ worth }) => worth >= 0)
     .toSorted((a, b) => b.worth - a.worth);
   for (const { move } of ranked) {
-    const { undo } = core.play(move);
-    const key = core.key();
-    core.undo(move, undo);
-    if (!seen(key)) return move;
+    if (!seen(keyAfter(core, move))) return move;
   }
   return 0;
 }

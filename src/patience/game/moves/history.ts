@@ -2,20 +2,15 @@ import { FOUNDATION } from '../../../../assembly/abi';
 import type { CardId } from '../../../shared/core/types';
 import { moveParts } from '../../core/buffers';
 import type { Move, PatienceCore, Played, Position, TableEvent } from '../../core/types';
-
-/** A rule move that was made, with what takes it back. */
-export interface Step {
-  readonly move: Move;
-  readonly undo: number;
-}
+import { takeBack } from './tryMoves';
 
 /** One player action with the automatic moves that it set off: one undo. */
 export interface Entry {
-  readonly steps: readonly Step[];
+  readonly steps: readonly Played[];
   /** the position's key afterwards */
   readonly key: bigint;
   /** cards brought back from a foundation that stay where they were put, afterwards */
-  readonly kept: ReadonlySet<CardId>;
+  readonly returned: ReadonlySet<CardId>;
 }
 
 /** A game's moves from its first position; `at` entries are on the table, those after it can be redone. */
@@ -41,15 +36,11 @@ export function keysSoFar(history: History): bigint[] {
   return [history.startKey, ...history.entries.slice(0, history.at).map((entry) => entry.key)];
 }
 
-const nothingKept: ReadonlySet<CardId> = new Set();
+const nothingReturned: ReadonlySet<CardId> = new Set();
 
 /** Cards brought back from a foundation that stay where they are after `at` entries. */
-export function keptAt(history: History, at: number): ReadonlySet<CardId> {
-  return history.entries[at - 1]?.kept ?? nothingKept;
-}
-
-export function keptNow(history: History): ReadonlySet<CardId> {
-  return keptAt(history, history.at);
+export function returnedAt(history: History, at: number): ReadonlySet<CardId> {
+  return history.entries[at - 1]?.returned ?? nothingReturned;
 }
 
 /** The rule moves of the first `at` entries, in order. */
@@ -57,9 +48,17 @@ export function movesUpTo(history: History, at: number): Move[] {
   return history.entries.slice(0, at).flatMap((entry) => entry.steps.map((step) => step.move));
 }
 
-/** The rule moves on the table, in order. */
-export function movesSoFar(history: History): Move[] {
-  return movesUpTo(history, history.at);
+/** How a game came to a position: by moves from its first one. */
+export interface Path {
+  readonly start: Position;
+  readonly moves: readonly Move[];
+  /** cards brought back from a foundation that stay where they were put */
+  readonly returned: ReadonlySet<CardId>;
+}
+
+export function pathOf(history: History): Path {
+  const { start, at } = history;
+  return { start, moves: movesUpTo(history, at), returned: returnedAt(history, at) };
 }
 
 /** How many rule moves are on the table: the counter. */
@@ -67,9 +66,9 @@ export function countMoves(history: History): number {
   return history.entries.slice(0, history.at).reduce((sum, entry) => sum + entry.steps.length, 0);
 }
 
-/** Which cards are kept from going up by themselves once these moves are made too. */
-export function keepReturned(kept: ReadonlySet<CardId>, played: readonly Played[]): ReadonlySet<CardId> {
-  const now = new Set(kept);
+/** Which cards stay where they were brought back to once these moves are made too. */
+export function stillReturned(returned: ReadonlySet<CardId>, played: readonly Played[]): ReadonlySet<CardId> {
+  const now = new Set(returned);
   for (const { move, events } of played) {
     const { from, to } = moveParts(move);
     const card = events[0]?.card;
@@ -83,9 +82,9 @@ export function keepReturned(kept: ReadonlySet<CardId>, played: readonly Played[
 /** The history with what was just played in the core as its newest entry; what could be redone is gone. */
 export function addEntry(history: History, core: PatienceCore, played: readonly Played[]): History {
   const entry: Entry = {
-    steps: played.map(({ move, undo }) => ({ move, undo })),
+    steps: played,
     key: core.key(),
-    kept: keepReturned(keptNow(history), played),
+    returned: stillReturned(returnedAt(history, history.at), played),
   };
   const entries = [...history.entries.slice(0, history.at), entry];
   return { ...history, entries, at: entries.length };
@@ -95,7 +94,7 @@ export function addEntry(history: History, core: PatienceCore, played: readonly 
 export function undoEntry(history: History, core: PatienceCore): History | null {
   const entry = history.entries[history.at - 1];
   if (entry === undefined) return null;
-  for (const { move, undo } of entry.steps.toReversed()) core.undo(move, undo);
+  takeBack(core, entry.steps);
   return { ...history, at: history.at - 1 };
 }
 

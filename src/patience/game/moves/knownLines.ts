@@ -1,9 +1,13 @@
-import { CELL, MAX_COLUMNS, STOCK } from '../../../../assembly/abi';
+import { CELL, MAX_COLUMNS, MAX_KNOWN, STOCK } from '../../../../assembly/abi';
 import { faceOf } from '../../../shared/core/cards';
 import { moveParts, packMove } from '../../core/buffers';
 import type { Move, PatienceCore, Pile, Played, Position } from '../../core/types';
 import type { Odds } from '../../solver/odds';
-import { takeBack } from './autoplay';
+import { playWithAutomatic } from './autoplay';
+import type { Path } from './history';
+import { leadsTo, playLegal, takeBack, visit, wins } from './tryMoves';
+
+// Lines that win from positions of a game, and whatever else is known of its positions.
 
 /** Legal moves from a position: to the end, or for a guess to the best that was seen. */
 export interface Line {
@@ -17,8 +21,10 @@ interface Passing {
   readonly at: number;
 }
 
-/** What is proved about positions of one game, by key: kept for the whole game, so that undo answers at once. */
-export interface Memory {
+/**
+ * What is known of the positions of one game, by key: kept for the whole game, so that undo answers at once.
+ */
+export interface Known {
   /** the shortest line known through a position, and how far along it lies */
   readonly won: Map<bigint, Passing>;
   readonly lost: Set<bigint>;
@@ -36,7 +42,7 @@ export interface Memory {
   readonly odds: Map<bigint, Odds>;
 }
 
-export function emptyMemory(): Memory {
+export function nothingKnown(): Known {
   return {
     won: new Map(),
     lost: new Set(),
@@ -49,55 +55,86 @@ export function emptyMemory(): Memory {
   };
 }
 
-/** Does something with another position in the core, and puts the present one back. */
-export function visit<T>(core: PatienceCore, position: Position, action: () => T): T {
-  const here = core.position();
-  core.load(position);
-  try {
-    return action();
-  } finally {
-    core.load(here);
+/**
+ * Remembers a line that wins, by the keys of all positions along it; where a shorter way
+ * is known, that one stays.
+ */
+function note(known: Known, line: Line, keys: readonly bigint[]): void {
+  for (const [at, key] of keys.entries()) {
+    const passing = known.won.get(key);
+    if (passing === undefined || passing.line.moves.length - passing.at > line.moves.length - at)
+      known.won.set(key, { line, at });
   }
-}
-
-/** Plays moves that may turn out illegal; `false` at the first that does. */
-function playAll(core: PatienceCore, moves: readonly Move[], onPlayed: (played: Played) => void): boolean {
-  for (const move of moves) {
-    if (core.refusal(move) !== null) return false;
-    onPlayed(core.play(move));
-  }
-  return true;
 }
 
 /**
- * Replays a line from a position and, if it truly wins, remembers every position along it. Where a shorter way is
- * known already, that one stays. Returns the line, `null` if it did not win; the core is left as it was.
+ * Replays a line from a position and, if it truly wins, remembers every position along it. Where
+ * a shorter way is known already, that one stays. Returns the line, `null` if it did not win;
+ * the core is left as it was.
  */
 export function rememberLine(
-  memory: Memory,
+  known: Known,
   core: PatienceCore,
   start: Position,
   moves: readonly Move[],
 ): Line | null {
-  const keys = visit(core, start, () => {
-    const passed = [core.key()];
-    const legal = playAll(core, moves, () => passed.push(core.key()));
-    return legal && core.status() === 'won' ? passed : null;
-  });
-  if (keys === null) return null;
   const line = { start, moves };
-  for (const [at, key] of keys.entries()) {
-    const known = memory.won.get(key);
-    if (known === undefined || known.line.moves.length - known.at > moves.length - at)
-      memory.won.set(key, { line, at });
-  }
-  return line;
+  return visit(core, start, () => {
+    const keys = [core.key()];
+    const won = playLegal(core, moves, () => keys.push(core.key())) && core.status() === 'won';
+    if (won) note(known, line, keys);
+    return won ? line : null;
+  });
+}
+
+/**
+ * Replays a line that was found from the end of a path. It may end in a position known winnable, whose line
+ * then goes on. If it wins, it is remembered together with the path, its `automatic` moves put in; `false` if
+ * it does not, which proves nothing. The core is left as it was.
+ */
+export function learnLine(
+  known: Known,
+  core: PatienceCore,
+  path: Path,
+  found: Iterable<Move>,
+  automatic: boolean,
+): boolean {
+  return visit(core, path.start, () => {
+    const before = [core.key()];
+    if (!playLegal(core, path.moves, () => before.push(core.key()))) return false;
+    let keys: bigint[] = [];
+    let line: Played[] = [];
+    const add = (step: Played): void => {
+      line.push(step);
+      keys.push(core.key());
+    };
+    if (!playLegal(core, found, add)) return false;
+    if (core.status() !== 'won' && !playLegal(core, knownMoves(known, core) ?? [], add)) return false;
+    if (core.status() !== 'won') return false;
+    if (automatic) {
+      takeBack(core, line);
+      const keysOfWhole: bigint[] = [];
+      const whole = playWithAutomatic(core, line, path.returned, () => keysOfWhole.push(core.key()));
+      if (whole !== null) [line, keys] = [whole, keysOfWhole];
+    }
+    const moves = [...path.moves, ...line.map(({ move }) => move)];
+    note(known, { start: path.start, moves }, [...before, ...keys]);
+    return true;
+  });
+}
+
+/**
+ * The keys of positions known winnable, ascending, the newest of them when there are
+ * too many; for `Work.known`.
+ */
+export function knownKeys(known: Known): BigUint64Array {
+  return BigUint64Array.from([...known.won.keys()].slice(-MAX_KNOWN)).sort();
 }
 
 /** Moves in the shortest line known from a position, or `null`. */
-export function knownLength(memory: Memory, key: bigint): number | null {
-  const known = memory.won.get(key);
-  return known === undefined ? null : known.line.moves.length - known.at;
+export function knownLength(known: Known, key: bigint): number | null {
+  const passing = known.won.get(key);
+  return passing === undefined ? null : passing.line.moves.length - passing.at;
 }
 
 /** A pile's cards as the key sees them: faces, and how many lie face down. */
@@ -105,7 +142,9 @@ function looks(position: Position, pile: Pile): string {
   return `${position.faceDown[pile] ?? 0}:${(position.piles[pile] ?? []).map(faceOf).join()}`;
 }
 
-/** For each pile of one position its like in another with the same key; `null` when there is none after all. */
+/**
+ * For each pile of one position its like in another with the same key; `null` when there is none after all.
+ */
 function matchPiles(from: Position, to: Position): Map<Pile, Pile> | null {
   const match = new Map<Pile, Pile>();
   for (const [first, end] of [
@@ -135,19 +174,13 @@ function translate(move: Move, match: ReadonlyMap<Pile, Pile>): Move {
   return packMove(match.get(from) ?? from, match.get(to) ?? to, count);
 }
 
-/** Do these moves win from the position in the core? It is left as it was. */
-export function wins(core: PatienceCore, moves: readonly Move[]): boolean {
-  const played: Played[] = [];
-  const legal = playAll(core, moves, (step) => played.push(step));
-  const won = legal && core.status() === 'won';
-  takeBack(core, played);
-  return won;
-}
-
-/** The moves that a line makes after passing here, in piles of the core's position, which may lie in another order. */
+/**
+ * The moves that a line makes after passing here, in piles of the core's position, which
+ * may lie in another order.
+ */
 function movesFrom({ line, at }: Passing, core: PatienceCore): readonly Move[] | null {
   const there = visit(core, line.start, () => {
-    playAll(core, line.moves.slice(0, at), () => {});
+    playLegal(core, line.moves.slice(0, at), () => {});
     return core.position();
   });
   const match = matchPiles(there, core.position());
@@ -155,12 +188,18 @@ function movesFrom({ line, at }: Passing, core: PatienceCore): readonly Move[] |
 }
 
 /**
- * The shortest line known from the position in the core, in moves of that position: it may have its columns and cells
- * in another order than when the line was found. `null` when none is known.
+ * The shortest line known from the position in the core, in moves of that position: it may have its columns
+ * and cells in another order than when the line was found. `null` when none is known. Not replayed here: for
+ * somebody who does.
  */
-export function lineFrom(memory: Memory, core: PatienceCore): readonly Move[] | null {
-  const known = memory.won.get(core.key());
-  const moves = known === undefined ? null : movesFrom(known, core);
+export function knownMoves(known: Known, core: PatienceCore): readonly Move[] | null {
+  const passing = known.won.get(core.key());
+  return passing === undefined ? null : movesFrom(passing, core);
+}
+
+/** The same line once it has been replayed, and wins. */
+export function lineFrom(known: Known, core: PatienceCore): readonly Move[] | null {
+  const moves = knownMoves(known, core);
   return moves !== null && wins(core, moves) ? moves : null;
 }
 
@@ -174,57 +213,49 @@ function rememberWay(
   visit(core, start, () => {
     let at = 0;
     ways.set(core.key(), { line, at });
-    playAll(core, moves.slice(0, -1), () => ways.set(core.key(), { line, at: ++at }));
+    playLegal(core, moves.slice(0, -1), () => ways.set(core.key(), { line, at: ++at }));
   });
 }
 
 /** Remembers the way to the best position that a search saw without deciding; the newest stands. */
 export function rememberGuess(
-  memory: Memory,
+  known: Known,
   core: PatienceCore,
   start: Position,
   moves: readonly Move[],
 ): void {
-  rememberWay(memory.guesses, core, start, moves);
+  rememberWay(known.guesses, core, start, moves);
 }
 
 /** Remembers a line that wins from the core's position as the one that hints follow. */
-export function rememberFollowed(memory: Memory, core: PatienceCore, moves: readonly Move[]): void {
-  memory.followed.clear();
-  rememberWay(memory.followed, core, core.position(), moves);
-}
-
-/** Do these legal moves lead through one of the positions? The core is left as it was. */
-export function leadsTo(core: PatienceCore, moves: readonly Move[], keys: ReadonlySet<bigint>): boolean {
-  const played: Played[] = [];
-  const leads = moves.some((move) => {
-    played.push(core.play(move));
-    return keys.has(core.key());
-  });
-  takeBack(core, played);
-  return leads;
+export function rememberFollowed(known: Known, core: PatienceCore, moves: readonly Move[]): void {
+  known.followed.clear();
+  rememberWay(known.followed, core, core.position(), moves);
 }
 
 /**
- * The shortest line known from the position in the core that leads through none of these positions; failing that the
- * one that hints follow, failing that the shortest of all.
+ * The shortest line known from the position in the core that leads through none of these positions; failing
+ * that the one that hints follow, failing that the shortest of all.
  */
 export function newLineFrom(
-  memory: Memory,
+  known: Known,
   core: PatienceCore,
   been: ReadonlySet<bigint>,
 ): readonly Move[] | null {
-  const shortest = lineFrom(memory, core);
+  const shortest = lineFrom(known, core);
   if (shortest === null || !leadsTo(core, shortest, been)) return shortest;
-  const passing = memory.followed.get(core.key());
+  const passing = known.followed.get(core.key());
   const followed = passing === undefined ? null : movesFrom(passing, core);
   return followed !== null && wins(core, followed) ? followed : shortest;
 }
 
-/** The moves of a search's best way from the position in the core; none where no way is known, or it does not fit. */
-export function guessFrom(memory: Memory, core: PatienceCore): readonly Move[] {
-  const known = memory.guesses.get(core.key());
-  const moves = known === undefined ? [] : (movesFrom(known, core) ?? []);
+/**
+ * The moves of a search's best way from the position in the core; none where no way is
+ * known, or it does not fit.
+ */
+export function guessFrom(known: Known, core: PatienceCore): readonly Move[] {
+  const passing = known.guesses.get(core.key());
+  const moves = passing === undefined ? [] : (movesFrom(passing, core) ?? []);
   const [first] = moves;
   return first !== undefined && core.refusal(first) === null ? moves : [];
 }

@@ -4,14 +4,19 @@ import type { CardId } from '../../../shared/core/types';
 import { moveParts, packMove } from '../../core/buffers';
 import { turnMove } from '../../core/notation';
 import type { Move, PatienceCore, Pile, Played } from '../../core/types';
-import { isTurn, playToEnd, takeBack } from './autoplay';
+import { isTurn, playToEnd } from './autoplay';
+import { type History, keyAt, pathOf } from './history';
+import { type Known, learnLine, lineFrom } from './knownLines';
+import { takeBack } from './tryMoves';
 
-// A line that was left by another move is often still good: the same cards go to the same places, only sooner, later
-// or from elsewhere. Here it is told by its cards instead of its piles, and played as far as it fits. Whether it wins
-// then, the core says.
+// A line that was left by another move is often still good: the same cards go to the same places, only
+// sooner, later or from elsewhere. Here it is told by its cards instead of its piles, and played as far as it
+// fits. Whether it wins then, the core says.
 
-/** One move of a line by its cards: `card` is the lowest of those carried, `null` for a turn or a new pass. */
-interface Step {
+/**
+ * One move of a line by its cards: `card` is the lowest of those carried, `null` for a turn or a new pass.
+ */
+interface CardStep {
   readonly card: CardId | null;
   readonly count: number;
   readonly to: 'stock' | 'home' | 'cell' | 'empty' | { readonly onto: CardId };
@@ -33,7 +38,7 @@ function boardOf(core: PatienceCore): Board {
   return core.position().piles.map((pile) => [...pile]);
 }
 
-function follow(board: Board, { events }: Played): void {
+function applyEvents(board: Board, { events }: Played): void {
   for (const { kind, card, from, to } of events) {
     if (kind === 'turn') continue;
     const pile = board[from];
@@ -42,7 +47,7 @@ function follow(board: Board, { events }: Played): void {
   }
 }
 
-function stepOf(board: Board, move: Move, card: CardId | undefined): Step {
+function stepOf(board: Board, move: Move, card: CardId | undefined): CardStep {
   const { to, count } = moveParts(move);
   if (isTurn(move) || card === undefined) return { card: null, count, to: 'stock' };
   if (to >= FOUNDATION) return { card, count, to: 'home' };
@@ -52,13 +57,13 @@ function stepOf(board: Board, move: Move, card: CardId | undefined): Step {
 }
 
 /** The moves of a line from the core's position by their cards. The core is left as it was. */
-export function stepsOf(core: PatienceCore, line: readonly Move[]): readonly Step[] {
+export function stepsOf(core: PatienceCore, line: readonly Move[]): readonly CardStep[] {
   const board = boardOf(core);
   const played: Played[] = [];
   const steps = line.map((move) => {
     const done = core.play(move);
     const step = stepOf(board, move, done.events[0]?.card);
-    follow(board, done);
+    applyEvents(board, done);
     played.push(done);
     return step;
   });
@@ -77,7 +82,7 @@ function sourcesOf(board: Board, card: CardId, count: number): readonly Pile[] {
 }
 
 /** The piles where a step's card could go, the likeliest first. */
-function targetsOf(board: Board, step: Step): readonly Pile[] {
+function targetsOf(board: Board, step: CardStep): readonly Pile[] {
   const empty = (pile: Pile): boolean => board[pile]?.length === 0;
   if (step.to === 'home') return [FOUNDATION + 2 * Math.floor(faceOf(step.card ?? 0) / RANKS)];
   if (step.to === 'cell') return cells.filter(empty).slice(0, 1);
@@ -93,7 +98,7 @@ function targetsOf(board: Board, step: Step): readonly Pile[] {
 }
 
 /** A legal move of the core's position that does what a step does, or 0. */
-function moveFor(core: PatienceCore, board: Board, step: Step): Move {
+function moveFor(core: PatienceCore, board: Board, step: CardStep): Move {
   if (step.card === null) {
     const move = turnMove({ piles: board, faceDown: [], pass: 0 });
     return core.refusal(move) === null ? move : 0;
@@ -109,46 +114,71 @@ function moveFor(core: PatienceCore, board: Board, step: Step): Move {
   return 0;
 }
 
-interface Mending {
+interface Repair {
   readonly core: PatienceCore;
   readonly board: Board;
   readonly played: Played[];
 }
 
-function tryStep({ core, board, played }: Mending, step: Step): boolean {
+function tryStep({ core, board, played }: Repair, step: CardStep): boolean {
   const move = moveFor(core, board, step);
   if (move === 0) return false;
   const done = core.play(move);
-  follow(board, done);
+  applyEvents(board, done);
   played.push(done);
   return true;
 }
 
 /** Those of the late steps that still do not fit, after all that did were played. */
-function catchUp(mending: Mending, late: readonly Step[]): readonly Step[] {
+function catchUp(repair: Repair, late: readonly CardStep[]): readonly CardStep[] {
   let left = late;
   for (let before = -1; before !== left.length; ) {
     before = left.length;
-    left = left.filter((step) => !tryStep(mending, step));
+    left = left.filter((step) => !tryStep(repair, step));
   }
   return left;
 }
 
 /**
- * Plays a line's steps from the core's position, each as soon as it fits, the rest to the end; returns the moves when
- * that wins, else `null`. The core is left as it was.
+ * Plays a line's steps from the core's position, each as soon as it fits, the rest to the end; returns the
+ * moves when that wins, else `null`. The core is left as it was.
  */
-export function mendLine(core: PatienceCore, steps: readonly Step[]): readonly Move[] | null {
-  const mending: Mending = { core, board: boardOf(core), played: [] };
-  let late: readonly Step[] = [];
+export function repairLine(core: PatienceCore, steps: readonly CardStep[]): readonly Move[] | null {
+  const repair: Repair = { core, board: boardOf(core), played: [] };
+  let late: readonly CardStep[] = [];
   for (const step of steps) {
-    if (tryStep(mending, step)) late = catchUp(mending, late);
+    if (tryStep(repair, step)) late = catchUp(repair, late);
     else if (step.card !== null) late = [...late, step].slice(-mostLate);
   }
-  const { played } = mending;
+  const { played } = repair;
   const rest = playToEnd(core);
   if (rest !== null) played.push(...rest);
   const won = core.status() === 'won';
   takeBack(core, played);
   return won ? played.map(({ move }) => move) : null;
+}
+
+/** The line known at the last position of the game that has one, by its cards; `null` when there is none. */
+function lastSteps(core: PatienceCore, known: Known, history: History): readonly CardStep[] | null {
+  let at = history.at;
+  while (at >= 0 && !known.won.has(keyAt(history, at))) at--;
+  if (at < 0) return null;
+  const since = history.entries.slice(at, history.at).flatMap(({ steps }) => steps);
+  takeBack(core, since);
+  const line = lineFrom(known, core);
+  const steps = line === null ? null : stepsOf(core, line);
+  for (const { move } of since) core.play(move);
+  return steps;
+}
+
+/**
+ * Tries whether the line that the game was on still wins when its moves are made as the position allows; if
+ * so, it is remembered, its `automatic` moves put in. Returns whether. The core holds the game's position,
+ * and is left as it was.
+ */
+export function repairLast(core: PatienceCore, known: Known, history: History, automatic: boolean): boolean {
+  const steps = lastSteps(core, known, history);
+  const repaired = steps === null ? null : repairLine(core, steps);
+  if (repaired === null) return false;
+  return learnLine(known, core, pathOf(history), repaired, automatic);
 }

@@ -3,12 +3,14 @@ import { faceOf, rankOf, suitOf } from '../../../shared/core/cards';
 import type { CardId } from '../../../shared/core/types';
 import { moveParts, packMove } from '../../core/buffers';
 import type { Move, PatienceCore, Pile, Played, Position, TableEvent } from '../../core/types';
-import { isTurn, takeBack } from '../moves/autoplay';
+import { isTurn } from '../moves/autoplay';
+import { keyAfter, takeBack } from '../moves/tryMoves';
 
-// A move that is advised, with what is to be seen before and after it: what every claim about it is read from.
+// A move that is advised, with what is to be seen before and after it: what every
+// claim about it is read from.
 
 /** A move by its cards. */
-export interface Deed {
+export interface CardMove {
   /** the cards carried, the lowest first; the one turned; none for a new pass */
   readonly cards: readonly CardId[];
   /** the piles that they really lay on, and came to lie on */
@@ -19,7 +21,7 @@ export interface Deed {
   readonly turns: boolean;
 }
 
-export interface Case extends Deed {
+export interface Case extends CardMove {
   /** holds the position before the move */
   readonly core: PatienceCore;
   readonly move: Move;
@@ -27,8 +29,10 @@ export interface Case extends Deed {
   readonly after: Position;
   /** a face-down card of the column that the move turned up */
   readonly uncovered: CardId | null;
-  /** what the line does next, from the move after this one; empty where there is none, or it may not be read */
-  readonly ahead: readonly Deed[];
+  /**
+   * what the line does next, from the move after this one; empty where there is none, or it may not be read
+   */
+  readonly ahead: readonly CardMove[];
   /** cards that the player has not seen may be read */
   readonly open: boolean;
   /** the move keeps a proved win */
@@ -55,7 +59,7 @@ const horizon = 40;
 const carried = (events: readonly TableEvent[]): readonly TableEvent[] =>
   events.filter(({ kind }) => kind === 'move');
 
-function deedOf(before: Position, { move, events }: Played): Deed {
+function cardMoveOf(before: Position, { move, events }: Played): CardMove {
   const moved = carried(events);
   const parts = moveParts(move);
   const { from, to } = moved[0] ?? parts;
@@ -74,35 +78,26 @@ export function openCase(core: PatienceCore, asking: Asking): Case | null {
   const first = core.play(move);
   const after = core.position();
   const played = [first];
-  const ahead: Deed[] = [];
+  const ahead: CardMove[] = [];
   for (const next of rest) {
     if (core.refusal(next) !== null) break;
     const here = core.position();
     const step = core.play(next);
     played.push(step);
-    ahead.push(deedOf(here, step));
+    ahead.push(cardMoveOf(here, step));
   }
   takeBack(core, played);
   const uncovered = first.events.find(({ kind }) => kind === 'turn')?.card ?? null;
-  return { ...deedOf(before, first), ...known, core, move, before, after, uncovered, ahead };
-}
-
-/** Does something in the position after a move of the core's, and takes the move back. */
-export function afterMove<T>(core: PatienceCore, move: Move, action: () => T): T {
-  const { undo } = core.play(move);
-  const result = action();
-  core.undo(move, undo);
-  return result;
+  return { ...cardMoveOf(before, first), ...known, core, move, before, after, uncovered, ahead };
 }
 
 /**
- * The core's moves beside this one by the key of the position that each leads to; left out are those that change
- * nothing, and those that come to the same as another.
+ * The core's moves beside this one by the key of the position that each leads to; left out are those that
+ * change nothing, and those that come to the same as another.
  */
 export function otherMoves(core: PatienceCore, move: Move): ReadonlyMap<bigint, Move> {
-  const keyAfter = (other: Move): bigint => afterMove(core, other, () => core.key());
-  const others = new Map(core.moves().map((other) => [keyAfter(other), other]));
-  others.delete(keyAfter(move));
+  const others = new Map(core.moves().map((other) => [keyAfter(core, other), other]));
+  others.delete(keyAfter(core, move));
   others.delete(core.key());
   return others;
 }

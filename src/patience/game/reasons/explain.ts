@@ -2,16 +2,16 @@ import type { ReasonCode } from '../../../i18n/reasons';
 import type { PatienceCore } from '../../core/types';
 import * as ahead from './ahead';
 import { type Asking, openCase } from './case';
-import type { Find, Told } from './claims';
+import type { ClaimTest, Named } from './claims';
 import * as claims from './claims';
 
 /** Why a move is advised: a code, with the cards, piles and number that its sentence names. */
-export interface Claim extends Told {
+export interface Claim extends Named {
   readonly code: ReasonCode;
 }
 
 /** Every claim there is, the more telling ones first. */
-export const claimTable: readonly (readonly [ReasonCode, Find])[] = [
+export const claimTable: readonly (readonly [ReasonCode, ClaimTest])[] = [
   ['forced', claims.forced],
   ['only', claims.only],
   ['uncovers', claims.uncovers],
@@ -43,12 +43,15 @@ export const claimTable: readonly (readonly [ReasonCode, Find])[] = [
   ['best', claims.best],
 ];
 
-/** The most telling claim that holds of the line's first move in the core's position, which stays; `null`: none. */
+/**
+ * The most telling claim that holds of the line's first move in the core's position,
+ * which stays; `null`: none.
+ */
 export function explain(core: PatienceCore, asking: Asking): Claim | null {
   const its = openCase(core, asking);
   if (its === null) return null;
-  for (const [code, find] of claimTable) {
-    const found = find(its);
+  for (const [code, test] of claimTable) {
+    const found = test(its);
     if (found !== null) return Object.freeze({ code, ...found });
   }
   return null;

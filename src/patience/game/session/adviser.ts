@@ -1,157 +1,242 @@
-import { knownKeys, mendLast } from '../moves/afterDeviation';
-import { keptNow, keyAt } from '../moves/history';
-import { lineFrom } from '../moves/knownLines';
-import { claimOnly, learnRival, nextRival } from './alternatives';
-import { type Answer, learn, noAnswer, question } from './answers';
-import { known } from './badge';
-import { isFair, sample, stopSampling } from './fairOdds';
-import { giveHint } from './hints';
+import { ruleNumbers } from '../../core/rules';
+import type { Verdict, Work } from '../../solver/protocol';
+import { searchAtOnce } from '../../solver/searchLoop';
+import { addEntry, goTo, type History, keyAt, pathOf } from '../moves/history';
+import { knownKeys, knownMoves, learnLine, rememberGuess } from '../moves/knownLines';
+import { repairLast } from '../moves/repairLine';
+import { alternativeLimits, claimOnly, nextAlternative } from './alternatives';
+import { needsFair, sample, stopSampling } from './fairOdds';
+import { betterMove, giveHint } from './hints';
 import { publish } from './publish';
-import { glance } from './quickSearch';
-import { study } from './reviewSearch';
-import type { Asked, Store } from './store';
+import type { Purpose, Question, Review, Store } from './store';
+import { marksOf, nextToAsk, verdictHere } from './verdicts';
 
-// The verdict kept up to date. What memory knows or a glance decides is answered at once; the rest is asked of the
-// solver.
+// The verdict kept up to date. What is known or a quick search decides is answered at once; the rest is asked
+// of the solver, one question at a time.
 
-/** Nothing is asked any more, of what the game wants to know and of what the review does. */
-export function quiet(store: Store): void {
-  const { asked, shortening, studied, rival } = store;
-  if (asked === null && shortening === null && studied === null && rival === null) return;
+/** So much for one position of a review, which asks about many. */
+const reviewLimits = { nodes: 8_000_000, seconds: 1.5 };
+
+/**
+ * A question about the position where a history stands, the game's or one that begins as
+ * it does; the core holds it.
+ */
+function questionAt(store: Store, purpose: Purpose, history: History): Question {
+  const { known, parts } = store;
+  const key = keyAt(history, history.at);
+  return { purpose, known, key, position: parts.core.position(), path: pathOf(history) };
+}
+
+type Answer = Pick<Verdict, 'status' | 'line' | 'why' | 'nodes' | 'guess'>;
+
+/** What comes of a question that nobody could answer. */
+const noAnswer: Answer = { status: 'unknown', line: new Uint32Array(), why: 'memory', nodes: 0 };
+
+/** Learns what an answer says of the position that was asked about, be it still on the table or not. */
+function learn({ parts }: Store, question: Question, answer: Answer): void {
+  const { core, autoUp } = parts;
+  const { purpose, known, position, path, key } = question;
+  const isThrough = answer.why !== 'stopped';
+  switch (answer.status) {
+    case 'unwinnable':
+      known.lost.add(key);
+      break;
+    case 'winnable':
+      // A line that does not win when it is replayed proves nothing.
+      if (!learnLine(known, core, path, answer.line, autoUp())) known.undecided.set(key, answer.nodes);
+      break;
+    case 'unknown':
+      // So brief a search that decides nothing is no verdict for somebody who goes there.
+      if (isThrough && purpose === 'alternative') known.brief.add(key);
+      else if (isThrough) known.undecided.set(key, answer.nodes);
+      if (answer.guess !== undefined && purpose !== 'alternative')
+        rememberGuess(known, core, position, [...answer.guess]);
+  }
+}
+
+/** Nothing is asked any more. */
+export function stopAsking(store: Store): void {
+  if (store.asked === null) return;
   store.asked = null;
-  store.shortening = null;
-  store.studied = null;
-  store.rival = null;
   store.parts.solver.stop();
 }
 
 /**
- * Looks at the position on the table after a change: known, the search rests; unknown and the page seen, it is asked
- * for. The core must hold the game's position, not a shown line's.
+ * Looks at the position on the table after a change: known, the search rests; unknown and the page seen, it
+ * is asked for. The core must hold that position, and it must be the game's or a reviewed one.
  */
-export function look(store: Store): void {
-  const { memory, history } = store;
+export function analyse(store: Store): void {
+  const { known, history, mode, status, visible, parts } = store;
   const key = keyAt(history, history.at);
-  if (store.status === 'stuck') memory.lost.add(key);
-  if (store.status === 'won') memory.won.set(key, { line: { start: store.position, moves: [] }, at: 0 });
-  if (store.review !== null) {
-    stopSampling(store);
-    if (store.visible) study(store);
-    else quiet(store);
+  if (status === 'stuck') known.lost.add(key);
+  if (status === 'won') known.won.set(key, { line: { start: store.position, moves: [] }, at: 0 });
+  store.isFair = needsFair(store);
+  if (mode.kind === 'review') {
+    analyseReview(store, mode);
     return;
   }
-  if (isFair(store)) {
-    quiet(store);
-    sample(store, () => {
-      if (store.hint?.kind === 'looking') giveHint(store);
-      publish(store, { kind: 'changed' });
-    });
+  if (store.isFair) {
+    analyseFairly(store);
     return;
   }
   stopSampling(store);
-  const isAsked = store.asked !== null && store.asked.key === key && store.asked.memory === memory;
-  if (known(memory, history) !== null || !store.visible || mend(store) || (!isAsked && glance(store))) {
-    if (store.visible && store.shortening?.key === key && store.shortening.memory === memory) return;
-    quiet(store);
-    if (!store.visible || tryRivals(store)) return;
-    if (known(memory, history) === 'won') shorten(store, key);
+  const isAskedFor = (purpose: Purpose): boolean => {
+    const { asked } = store;
+    return asked?.purpose === purpose && asked.key === key && asked.known === known;
+  };
+  const isOpen =
+    visible &&
+    verdictHere(known, history) === null &&
+    !repairLast(parts.core, known, history, parts.autoUp());
+  if (isOpen && isAskedFor('verdict')) return;
+  if (isOpen && !quickSearch(store)) {
+    send(store, 'verdict', history, { want: 'verdict', known: knownKeys(known) });
     return;
   }
-  if (!isAsked) ask(store);
+  if (visible && isAskedFor('shorter')) return;
+  stopAsking(store);
+  if (!visible || askAlternative(store)) return;
+  if (verdictHere(known, history) === 'won') askShorter(store, key);
 }
 
-/** Does the line that the game was on still win, made to fit? */
-function mend({ parts, memory, history }: Store): boolean {
-  return mendLast(parts.core, memory, history, parts.autoUp() ? keptNow(history) : null);
-}
-
-/** Asks for lines shorter than the one known from here, unless that was done with it. */
-function shorten(store: Store, key: bigint): void {
-  const { memory, parts } = store;
-  const line = memory.won.get(key)?.line;
-  const moves = line === undefined || memory.settled.has(line) ? null : lineFrom(memory, parts.core);
-  if (moves === null || moves.length < 2) return;
-  const { asked, work } = question(store, store.history.at);
-  store.shortening = asked;
-  const hearShorter = (found: Uint32Array | undefined): void => {
-    if (found === undefined || asked.memory !== store.memory) return;
-    learn(store, asked, { status: 'winnable', line: found, why: 'line', nodes: 0 });
+/** Under fair sight orders of the unseen cards are sampled instead. */
+function analyseFairly(store: Store): void {
+  stopAsking(store);
+  sample(store, () => {
+    if (store.hint?.kind === 'looking') giveHint(store);
     publish(store, { kind: 'changed' });
-  };
-  parts.solver
-    .ask({ ...work, want: 'hint', line: Uint32Array.from(moves) }, (info) => hearShorter(info.line))
-    .then(
-      (answer) => {
-        if (answer?.status === 'winnable') hearShorter(answer.line);
-        const best = memory.won.get(key)?.line;
-        if (store.shortening !== asked) return;
-        store.shortening = null;
-        if (best !== undefined) memory.settled.add(best);
-      },
-      // The line that is known stands without a shorter one.
-      () => {},
-    );
-}
-
-function ask(store: Store): void {
-  const { asked, work } = question(store, store.history.at);
-  store.asked = asked;
-  store.studied = null;
-  store.shortening = null;
-  store.rival = null;
-  store.parts.solver
-    .ask({ ...work, known: knownKeys(store.memory), want: 'verdict' }, () => {})
-    .then(
-      (verdict) => hear(store, asked, verdict),
-      () => hear(store, asked, noAnswer),
-    );
-}
-
-function hear(store: Store, asked: Asked, answer: Answer | null): void {
-  if (asked.memory !== store.memory) return;
-  if (store.asked === asked) store.asked = null;
-  if (answer === null) return;
-  learn(store, asked, answer);
-  if (store.show === null) {
-    look(store);
-    if (store.hint?.kind === 'looking') {
-      giveHint(store);
-      tryRivals(store);
-    }
-  }
-  publish(store, { kind: 'changed' });
+  });
 }
 
 /**
- * While a hint that keeps a win lies there: asks about the next of the other moves. Whether something is asked. The
- * shorter lines wait for it: a hint is read now, and the first of the others that wins as well ends it.
+ * Searches the position in the core, the game's, for a fraction of a millisecond; whether that has decided
+ * it. Most positions are decided sooner than a question could be sent: without a stock nearly all of them,
+ * with one those from which a known position is soon reached. So the badge turns with the move.
  */
-export function tryRivals(store: Store): boolean {
-  if (store.rival !== null) return true;
-  if (!store.visible || store.asked !== null || store.show !== null || store.review !== null) return false;
-  const next = nextRival(store);
-  if (next === null) return false;
-  const { asked, work } = next;
-  const hearRival = (answer: Answer | null): void => {
-    if (answer !== null && asked.memory === store.memory) learnRival(store, asked, answer);
-    if (store.rival !== asked) return;
-    store.rival = null;
-    // cut short by somebody else's question: asked again, it would be cut short again
-    if (answer === null || answer.why === 'stopped') return;
-    const isFirm = claimOnly(store);
-    look(store);
-    if (isFirm) publish(store, { kind: 'changed' });
-  };
-  store.shortening = null;
-  store.rival = asked;
-  store.parts.solver
-    .ask({ ...work, known: knownKeys(store.memory) }, () => {})
-    .then(hearRival, () => hearRival(noAnswer));
+function quickSearch(store: Store): boolean {
+  const { parts, known, history } = store;
+  if (parts.quickSearch === undefined) return false;
+  const { search, nodes } = parts.quickSearch;
+  const question = questionAt(store, 'verdict', history);
+  const { status, why } = searchAtOnce(search, nodes, { known: knownKeys(known) });
+  if (status === 'unknown') return false;
+  const line = status === 'winnable' ? search.line() : new Uint32Array();
+  learn(store, question, { status, line, why, nodes });
+  return verdictHere(known, history) !== null;
+}
+
+/** Asks about the position in the core, where that history stands, in place of whatever was asked before. */
+function send(
+  store: Store,
+  purpose: Purpose,
+  history: History,
+  wanted: Partial<Work> & Pick<Work, 'want'>,
+): void {
+  const { core, solver, limits } = store.parts;
+  const question = questionAt(store, purpose, history);
+  store.asked = question;
+  const ticket = ++store.tickets;
+  const work = { ticket, rules: ruleNumbers(core.rules), position: core.bytes(), limits, ...wanted };
+  solver
+    .ask(work, ({ line }) => {
+      if (line !== undefined) hearLine(store, question, line);
+    })
+    .then(
+      (answer) => hear(store, question, answer),
+      () => {
+        // The line that is known stands without a shorter one.
+        if (purpose !== 'shorter') hear(store, question, noAnswer);
+      },
+    );
+}
+
+/** A shorter line, on the way to the answer. */
+function hearLine(store: Store, question: Question, line: Uint32Array): void {
+  if (question.known !== store.known) return;
+  learn(store, question, { status: 'winnable', line, why: 'line', nodes: 0 });
+  publish(store, { kind: 'changed' });
+}
+
+/** An answer; `null` when another question came before it. */
+function hear(store: Store, question: Question, answer: Answer | null): void {
+  // About another game: it teaches nothing of this one.
+  if (question.known !== store.known) return;
+  const isAwaited = store.asked === question;
+  if (isAwaited) store.asked = null;
+  if (answer === null) return;
+  learn(store, question, answer);
+  switch (question.purpose) {
+    case 'verdict':
+    case 'review':
+      if (store.mode.kind !== 'line') analyse(store);
+      if (store.hint?.kind === 'looking') {
+        giveHint(store);
+        askAlternative(store);
+      }
+      publish(store, { kind: 'changed' });
+      break;
+    case 'shorter': {
+      const shortest = question.known.won.get(question.key)?.line;
+      if (isAwaited && shortest !== undefined) question.known.settled.add(shortest);
+      if (answer.status === 'winnable') publish(store, { kind: 'changed' });
+      break;
+    }
+    case 'alternative':
+      // one cut short by somebody else's question would be cut short again
+      if (isAwaited && answer.why !== 'stopped') hearAlternative(store);
+  }
+}
+
+function hearAlternative(store: Store): void {
+  const isChanged = claimOnly(store);
+  analyse(store);
+  if (isChanged) publish(store, { kind: 'changed' });
+}
+
+/** Asks for lines shorter than the one known from here, unless that was done with it. */
+function askShorter(store: Store, key: bigint): void {
+  const { known, parts, history } = store;
+  const line = known.won.get(key)?.line;
+  const moves = line === undefined || known.settled.has(line) ? null : knownMoves(known, parts.core);
+  if (moves === null || moves.length < 2) return;
+  send(store, 'shorter', history, { want: 'hint', line: Uint32Array.from(moves) });
+}
+
+/**
+ * While a hint that keeps a win lies there: asks about the next of the other moves. Whether
+ * something is asked. The shorter lines wait for it: a hint is read now, and the first of the others
+ * that wins as well ends it.
+ */
+export function askAlternative(store: Store): boolean {
+  const { asked, known, mode, history, parts } = store;
+  if (asked?.purpose === 'alternative') return true;
+  if (!store.visible || asked?.purpose === 'verdict' || mode.kind !== 'game') return false;
+  const move = nextAlternative(store);
+  if (move === null) return false;
+  const played = parts.core.play(move);
+  const wanted = { limits: alternativeLimits, want: 'verdict', known: knownKeys(known) } as const;
+  send(store, 'alternative', addEntry(history, parts.core, [played]), wanted);
+  parts.core.undo(move, played.undo);
   return true;
 }
 
 /** The hint goes, and what was asked for its sake. The core must hold the game's position. */
 export function dropHint(store: Store): void {
   store.hint = null;
-  if (store.rival !== null) look(store);
+  if (store.asked?.purpose === 'alternative') analyse(store);
+}
+
+/** Asks about the next position of the history that nothing is known of, if nothing else is asked. */
+function analyseReview(store: Store, review: Review): void {
+  const { known, history, parts } = store;
+  stopSampling(store);
+  if (!store.visible) stopAsking(store);
+  const at =
+    review.sealed || !store.visible || store.asked !== null ? null : nextToAsk(marksOf(known, history));
+  if (at !== null) {
+    const there = goTo(history, parts.core, at);
+    send(store, 'review', there, { limits: reviewLimits, known: knownKeys(known), want: 'verdict' });
+    goTo(there, parts.core, history.at);
+  }
+  store.mode = { ...review, better: review.sealed ? null : betterMove(store) };
 }

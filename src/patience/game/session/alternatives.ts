@@ -1,50 +1,38 @@
-import type { Work } from '../../../shared/solver/protocol';
-import { addEntry } from '../moves/history';
-import { byNature } from '../moves/moveOrder';
+import type { Move } from '../../core/types';
+import { inMoveOrder } from '../moves/moveOrder';
 import { otherMoves } from '../reasons/case';
 import { explain } from '../reasons/explain';
-import { type Answer, learn, question } from './answers';
-import { isFair } from './fairOdds';
-import type { Asked, Store } from './store';
+import type { Store } from './store';
 
-// A hint lies on the table, and its move wins. That everything else loses is the best reason there is for it, so the
-// other moves are looked at as well: briefly, and no longer than until one of them may win too.
+// A hint lies on the table, and its move wins. That everything else loses is the best reason there is for it,
+// so the other moves are looked at as well: briefly, and no longer than until one of them may win too.
 
 /** So much for one of them. */
-const effort = { nodes: 1_000_000, seconds: 0.5 };
+export const alternativeLimits = { nodes: 1_000_000, seconds: 0.5 };
 /** Where there are more, hardly all of them lose. */
-const mostRivals = 12;
+const mostAlternatives = 12;
 
-/** The question about the other move that a player would think of first; `null` where there is none to be asked. */
-export function nextRival(store: Store): { asked: Asked; work: Work } | null {
-  const { hint, memory, history, parts } = store;
-  const { core } = parts;
-  if (hint?.kind !== 'line' || isFair(store)) return null;
-  const others = [...otherMoves(core, hint.move)];
-  if (others.length > mostRivals) return null;
-  const { won, undecided, brief } = memory;
+/**
+ * The other move that a player would think of first, of those to be asked about; `null` where there is none.
+ */
+export function nextAlternative({ hint, known, isFair, parts }: Store): Move | null {
+  if (hint?.kind !== 'line' || isFair) return null;
+  const others = [...otherMoves(parts.core, hint.move)];
+  if (others.length > mostAlternatives) return null;
+  const { won, lost, undecided, brief } = known;
   if (others.some(([key]) => won.has(key) || undecided.has(key) || brief.has(key))) return null;
-  const open = others.filter(([key]) => !memory.lost.has(key));
-  const [next] = byNature(core, open, ([, move]) => move);
-  if (next === undefined) return null;
-  const played = core.play(next[1]);
-  const there = addEntry(history, core, [played]);
-  const { asked, work } = question(store, there.at, there);
-  core.undo(played.move, played.undo);
-  return { asked, work: { ...work, limits: effort, want: 'verdict' } };
+  const open = others.filter(([key]) => !lost.has(key)).map(([, move]) => move);
+  return inMoveOrder(parts.core, open, (move) => move)[0] ?? null;
 }
 
-/** What an answer teaches. So brief a search that decides nothing is no verdict for somebody who goes there. */
-export function learnRival(store: Store, asked: Asked, answer: Answer): void {
-  if (answer.status !== 'unknown') learn(store, asked, answer);
-  else if (answer.why !== 'stopped') store.memory.brief.add(asked.key);
-}
-
-/** Gives the hint on the table its reason anew where all other moves have turned out lost; whether it is another one. */
+/**
+ * Gives the hint on the table its reason anew where all other moves have turned out lost;
+ * whether it is another one.
+ */
 export function claimOnly(store: Store): boolean {
-  const { hint, memory, parts } = store;
+  const { hint, known, parts } = store;
   if (hint?.kind !== 'line') return false;
-  const asking = { open: true, wins: true, best: false, isLost: (key: bigint) => memory.lost.has(key) };
+  const asking = { open: true, wins: true, best: false, isLost: (key: bigint) => known.lost.has(key) };
   const reason = explain(parts.core, { ...asking, line: [hint.move] });
   if (reason?.code !== 'only' || hint.reason?.code === 'only') return false;
   store.hint = Object.freeze({ ...hint, reason });

@@ -4,12 +4,13 @@ import type { Move, PatienceCore } from '../../core/types';
 import { hasUnseen, world } from '../../solver/fairSight';
 import { type MoveOdds, type Odds, sampleOdds } from '../../solver/odds';
 import { keyAt, keysSoFar } from '../moves/history';
-import { byNature } from '../moves/moveOrder';
+import { inMoveOrder } from '../moves/moveOrder';
+import { keyAfter } from '../moves/tryMoves';
 import type { BadgeState, Chance } from './intents';
 import type { Store } from './store';
 
-// Advice under fair sight: it does not read the stock in its first pass, nor cards that lie face down. Orders that
-// they could be in are sampled in the background, and moves have odds instead of a verdict.
+// Advice under fair sight: it does not read the stock in its first pass, nor cards that lie face down. Orders
+// that they could be in are sampled in the background, and moves have odds instead of a verdict.
 
 /** Nodes for each order, and for each move in it. */
 export const worldNodes = 100_000;
@@ -20,16 +21,18 @@ const fewestShown = 8;
 /** Between two changes of what is shown, milliseconds. */
 const tellEvery = 150;
 
-/** Does the game on the table want advice that knows no more than the player, and are there cards unseen? */
-export function isFair(store: Store): boolean {
-  const { core, fair } = store.parts;
-  if (store.review !== null) return store.review.sealed;
-  return fair?.wanted() === true && store.status === 'playing' && hasUnseen(core.bytes());
+/**
+ * Does the game want advice that knows no more than the player, and are there cards
+ * unseen? The core must hold it.
+ */
+export function needsFair({ parts, mode, status }: Store): boolean {
+  if (mode.kind === 'review') return mode.sealed;
+  return parts.fair?.wanted() === true && status === 'playing' && hasUnseen(parts.core.bytes());
 }
 
 /**
- * The moves that can be told apart, of the position in the core: of those to piles alike, or with twins, one. Made out
- * in a sampled order, so that nothing of the true one shows.
+ * The moves that can be told apart, of the position in the core: of those to piles alike, or with twins, one.
+ * Made out in a sampled order, so that nothing of the true one shows.
  */
 export function candidates(core: OpenCore): Move[] {
   const seen = new Set<bigint>();
@@ -43,13 +46,6 @@ export function candidates(core: OpenCore): Move[] {
   return moves;
 }
 
-function keyAfter(core: PatienceCore, move: Move): bigint {
-  const { undo } = core.play(move);
-  const key = core.key();
-  core.undo(move, undo);
-  return key;
-}
-
 export function stopSampling(store: Store): void {
   store.odds = null;
   if (store.sampled === null) return;
@@ -57,20 +53,23 @@ export function stopSampling(store: Store): void {
   store.parts.fair?.sampler.stop();
 }
 
-/** Samples the position on the table, unless that is done or being done. `onOdds` hears of each step that is shown. */
+/**
+ * Samples the position on the table, unless that is done or being done. `onOdds` hears
+ * of each step that is shown.
+ */
 export function sample(store: Store, onOdds: () => void): void {
   const { core, fair, clock } = store.parts;
   if (fair === undefined) return;
-  const { memory } = store;
+  const { known } = store;
   const key = keyAt(store.history, store.history.at);
   if (store.sampled?.key === key) return;
   stopSampling(store);
-  store.odds = memory.odds.get(key) ?? null;
+  store.odds = known.odds.get(key) ?? null;
   if (store.odds !== null || !store.visible) return;
   const sampled = { key };
   store.sampled = sampled;
   const end = clock.now() + mostMilliseconds;
-  const current = (): boolean => store.sampled === sampled && store.memory === memory;
+  const current = (): boolean => store.sampled === sampled && store.known === known;
   let told = Number.NEGATIVE_INFINITY;
   const tell = (odds: Odds): void => {
     if (!current() || odds.worlds < fewestShown || clock.now() - told < tellEvery) return;
@@ -94,7 +93,7 @@ export function sample(store: Store, onOdds: () => void): void {
 
 function finish(store: Store, odds: Odds | null, current: () => boolean, onOdds: () => void): void {
   if (!current() || store.sampled === null) return;
-  if (odds !== null) store.memory.odds.set(store.sampled.key, odds);
+  if (odds !== null) store.known.odds.set(store.sampled.key, odds);
   store.sampled = null;
   store.odds = odds;
   onOdds();
@@ -110,19 +109,25 @@ export function fairBadge(store: Store): BadgeState {
   return store.sampled !== null || !store.visible ? 'looking' : 'unknown';
 }
 
-/** Moves with their odds, the best first; of those equally good the one that a player would think of first. */
-export function naturalTies(core: PatienceCore, moves: readonly MoveOdds[]): MoveOdds[] {
-  return byNature(core, moves, ({ move }) => move).toSorted(
+/**
+ * Moves with their odds, the best first; of those equally good the one that a player would think of first.
+ */
+export function bestOddsFirst(core: PatienceCore, moves: readonly MoveOdds[]): MoveOdds[] {
+  return inMoveOrder(core, moves, ({ move }) => move).toSorted(
     (a, b) => b.share - a.share || b.worlds - a.worlds,
   );
 }
 
-/** The move with the best odds that leads to no position where the game has been; `null` when none ever won. */
-export function fairMove(store: Store): MoveOdds | null {
-  const { core } = store.parts;
-  const been = new Set(keysSoFar(store.history));
-  const fresh = naturalTies(core, store.odds?.moves ?? []).find(
-    ({ move }) => !been.has(keyAfter(core, move)),
-  );
+/**
+ * The move with the best odds that leads to no position where the game has been; `null` when none ever won.
+ */
+export function fairMove({
+  parts,
+  history,
+  odds,
+}: Pick<Store, 'parts' | 'history' | 'odds'>): MoveOdds | null {
+  const { core } = parts;
+  const been = new Set(keysSoFar(history));
+  const fresh = bestOddsFirst(core, odds?.moves ?? []).find(({ move }) => !been.has(keyAfter(core, move)));
   return fresh === undefined || fresh.won === 0 ? null : fresh;
 }

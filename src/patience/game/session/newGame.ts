@@ -1,10 +1,10 @@
+import type { GameId } from '../../../shared/core/types';
 import { stopped } from '../../../shared/game/clock';
 import { BadDeal } from '../../core/patience';
 import { BadRules } from '../../core/rules';
-import type { GameId, RuleRecord } from '../../core/types';
-import { settle } from '../moves/actions';
+import type { RuleRecord } from '../../core/types';
 import { beginHistory, type History } from '../moves/history';
-import { emptyMemory } from '../moves/knownLines';
+import { nothingKnown } from '../moves/knownLines';
 import {
   replayOther,
   replayTranscript,
@@ -12,15 +12,14 @@ import {
   writeOther,
   writeTranscript,
 } from '../text/transcript';
-import type { Outcome } from './intents';
-import { refuse } from './refuse';
+import { settle } from './actions';
+import { type Outcome, refuse } from './intents';
 import type { Store } from './store';
 
 /** Puts a game on the table in place of the one there; the core holds its position already. */
 function take(store: Store, game: GameId, number: number | null, history: History): void {
   store.cancelTick();
-  store.show = null;
-  store.review = null;
+  store.mode = { kind: 'game' };
   store.otherWay = null;
   store.game = game;
   store.number = number;
@@ -46,7 +45,7 @@ export function deal(store: Store, game: GameId, number: number, rules?: RuleRec
     throw error;
   }
   take(store, game, number, beginHistory(core));
-  store.memory = emptyMemory();
+  store.known = nothingKnown();
   settle(store);
   return { kind: 'shown', deal: true };
 }
@@ -60,7 +59,9 @@ export function again(store: Store): Outcome {
   return { kind: 'shown', deal: true };
 }
 
-/** Puts a kept game on the table; throws what `replayTranscript` throws, and then the game on the table stays. */
+/**
+ * Puts a kept game on the table; throws what `replayTranscript` throws, and then the game on the table stays.
+ */
 export function open(store: Store, transcript: Transcript): Outcome {
   const { core } = store.parts;
   const rules = core.rules;
@@ -74,7 +75,7 @@ export function open(store: Store, transcript: Transcript): Outcome {
     throw error;
   }
   take(store, transcript.game, transcript.number, history);
-  store.memory = emptyMemory();
+  store.known = nothingKnown();
   if (transcript.other) store.otherWay = replayOther(core, history, transcript.other);
   store.helped = transcript.helped;
   store.watch = { before: transcript.elapsed, since: null };
@@ -85,9 +86,10 @@ export function open(store: Store, transcript: Transcript): Outcome {
 
 /** The game on the table as it can be kept. */
 export function transcriptOf(store: Store): Transcript {
-  const { elapsed, helped } = store.state;
+  const { mode, state } = store;
+  const { elapsed, helped } = state;
   // A review goes through the history, and leaves the game where it stood.
-  const history = store.review === null ? store.history : { ...store.history, at: store.review.from };
+  const history = mode.kind === 'review' ? { ...store.history, at: mode.from } : store.history;
   const other = store.otherWay === null ? null : writeOther(history, store.otherWay);
   const more = { elapsed, helped, ...(other && { other }) };
   return writeTranscript(store.parts.core, store.game, store.number, history, more);

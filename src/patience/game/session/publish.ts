@@ -2,48 +2,66 @@ import { FOUNDATION } from '../../../../assembly/abi';
 import { readWatch, setRunning } from '../../../shared/game/clock';
 import { ruleNumbers } from '../../core/rules';
 import type { Position } from '../../core/types';
-import { countMoves, keyAt } from '../moves/history';
+import { countMoves, keyAt, shownSteps } from '../moves/history';
 import { knownLength } from '../moves/knownLines';
-import { badgeOf, lastWinnable } from './badge';
 import { type Calibration, resistance } from './calibration';
-import { chanceOf, fairBadge, isFair } from './fairOdds';
-import type { GameState, Outcome, ShownLine } from './intents';
-import { hasOtherWay, reviewState } from './reviewState';
-import type { Show, Store } from './store';
+import { chanceOf, fairBadge } from './fairOdds';
+import type { GameState, Outcome, ReviewState, ShownLine } from './intents';
+import type { Store } from './store';
+import { badgeOf, lastWinnable, marksOf, turningOf } from './verdicts';
+
+// The state that the page sees, made of the store; to make it changes nothing.
 
 function cardsLeft(position: Position): number {
   return position.piles.slice(0, FOUNDATION).reduce((sum, pile) => sum + pile.length, 0);
 }
 
-function shownLine(show: Show | null): ShownLine | null {
-  if (show === null) return null;
-  const { moves, played, told, playing, speed } = show;
+function lineState({ mode }: Store): ShownLine | null {
+  if (mode.kind !== 'line') return null;
+  const { moves, played, hints, playing, speed } = mode;
+  const last = hints.at(-1) ?? null;
+  return Object.freeze({ length: moves.length, at: played.length, last, playing, speed });
+}
+
+/** Is there a way that the game took before the player went another one from a position of it? */
+export function hasOtherWay({ otherWay, history }: Store): boolean {
+  return otherWay !== null && otherWay.entries !== history.entries;
+}
+
+function reviewState({ mode, history, known }: Store): ReviewState | null {
+  if (mode.kind !== 'review') return null;
+  const { from, sealed, better } = mode;
+  const { entries, at } = history;
+  const marks = marksOf(known, history);
   return Object.freeze({
-    length: moves.length,
-    at: played.length,
-    last: told.at(-1) ?? null,
-    playing,
-    speed,
+    at,
+    length: entries.length,
+    from,
+    sealed,
+    marks: sealed ? marks.map(() => 'unknown' as const) : marks,
+    turning: sealed ? null : turningOf(known, history),
+    steps: shownSteps(entries[at - 1]?.steps ?? []),
+    better,
   });
 }
 
-/** The game itself lies on the table, no line of it and no review. */
-export function isAtTable({ show, review }: Store): boolean {
-  return show === null && review === null;
-}
-
-/** The clock runs from the first move on while the page is seen, the game goes on, and neither a line nor a review lies over it. */
+/**
+ * The clock runs from the first move on while the page is seen, the game goes on, and neither a line nor a
+ * review lies over it. Called after a change of any of these.
+ */
 export function setClock(store: Store): void {
-  const { started, finished, visible, status } = store;
-  const running = started && !finished && visible && status === 'playing' && isAtTable(store);
+  const { started, finished, visible, status, mode } = store;
+  const running = started && !finished && visible && status === 'playing' && mode.kind === 'game';
   store.watch = setRunning(store.watch, running, store.parts.clock.now());
 }
 
-/** Others were measured as they were dealt and by the game's own rules, so that only such a deal is like them. */
-function resistanceOf({ game, number, memory, history, parts: { core } }: Store): Calibration | null {
-  const nodes = memory.undecided.get(history.startKey);
+/**
+ * Others were measured as they were dealt and by the game's own rules, so that only such a deal is like them.
+ */
+function resistanceOf({ game, number, known, history, parts: { core } }: Store): Calibration | null {
+  const nodes = known.undecided.get(history.startKey);
   const isAsDealt = number !== null && keyAt(history, history.at) === history.startKey;
-  if (nodes === undefined || !isAsDealt || badgeOf(memory, history) !== 'unknown') return null;
+  if (nodes === undefined || !isAsDealt || badgeOf(known, history) !== 'unknown') return null;
   const own = core.gameRules(game);
   const isOwn = ruleNumbers(core.rules).every((value, i) => value === ruleNumbers(own)[i]);
   return isOwn ? resistance(game, nodes) : null;
@@ -51,9 +69,10 @@ function resistanceOf({ game, number, memory, history, parts: { core } }: Store)
 
 /** Everything that can be seen of the store, frozen. */
 export function makeState(store: Store): GameState {
-  const { history, show, memory, odds } = store;
-  const fair = show === null && isFair(store);
-  const out = show === null && store.status === 'won';
+  const { history, mode, known, odds } = store;
+  const line = mode.kind === 'line' ? mode : null;
+  const fair = line === null && store.isFair;
+  const out = line === null && store.status === 'won';
   const review = reviewState(store);
   // where the game could last be won, the table shows by which move
   const better = review !== null && review.at === review.turning ? review.better : null;
@@ -64,18 +83,18 @@ export function makeState(store: Store): GameState {
     position: store.position,
     status: store.status,
     moves: countMoves(history),
-    canUndo: show === null ? history.at > 0 : show.played.length > 0,
-    canRedo: show === null ? history.at < history.entries.length : show.played.length < show.moves.length,
-    canFinish: show === null && store.canFinish,
+    canUndo: line === null ? history.at > 0 : line.played.length > 0,
+    canRedo: line === null ? history.at < history.entries.length : line.played.length < line.moves.length,
+    canFinish: line === null && store.canFinish,
     cardsLeft: cardsLeft(store.position),
     selection: store.selection,
-    badge: out ? 'won' : fair ? fairBadge(store) : badgeOf(memory, history),
+    badge: out ? 'won' : fair ? fairBadge(store) : badgeOf(known, history),
     ...(fair && odds !== null && { chance: chanceOf(odds) }),
     resistance: fair ? null : resistanceOf(store),
-    lastWinnable: fair ? null : lastWinnable(memory, history),
-    lineLength: fair ? null : knownLength(memory, keyAt(history, history.at)),
+    lastWinnable: fair ? null : lastWinnable(known, history),
+    lineLength: fair ? null : knownLength(known, keyAt(history, history.at)),
     hint: better ?? store.hint,
-    line: shownLine(show),
+    line: lineState(store),
     review,
     hasOtherWay: hasOtherWay(store),
     helped: store.helped,
@@ -86,7 +105,6 @@ export function makeState(store: Store): GameState {
 
 /** Makes the new state and tells every listener what came of it. */
 export function publish(store: Store, outcome: Outcome): Outcome {
-  setClock(store);
   store.state = makeState(store);
   for (const listener of [...store.listeners]) listener(store.state, outcome);
   return outcome;

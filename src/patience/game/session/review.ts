@@ -1,31 +1,29 @@
-import { settle } from '../moves/actions';
 import { goTo, movesUpTo } from '../moves/history';
 import { rememberLine } from '../moves/knownLines';
-import { quiet } from './adviser';
-import { isFair } from './fairOdds';
-import type { Outcome } from './intents';
-import { refuse } from './refuse';
-import { turningOf } from './reviewMarks';
-import { hasOtherWay } from './reviewState';
+import { settle } from './actions';
+import { stopAsking } from './adviser';
+import { type Outcome, refuse } from './intents';
+import { hasOtherWay } from './publish';
 import type { Store } from './store';
+import { turningOf } from './verdicts';
 
-// Going through the history of the game on the table: a position of it is shown, and the game waits until it is left,
-// or gone on with from there.
+// Going through the history of the game on the table: a position of it is shown, and the game waits until it
+// is left, or gone on with from there.
 
 /** Opens the review where the game stands. */
 export function openReview(store: Store): Outcome {
-  const { history, memory, parts, review } = store;
-  if (review !== null) return { kind: 'changed' };
+  const { history, known, parts, mode } = store;
+  if (mode.kind === 'review') return { kind: 'changed' };
   if (history.entries.length === 0) return refuse('no-review');
-  const sealed = isFair(store);
   const end = goTo(history, parts.core, history.entries.length);
-  const won = parts.core.status() === 'won';
-  if (parts.core.status() === 'stuck') memory.lost.add(parts.core.key());
+  const status = parts.core.status();
+  if (status === 'stuck') known.lost.add(parts.core.key());
   goTo(end, parts.core, history.at);
   // The game itself is a line that wins.
-  if (won) rememberLine(memory, parts.core, history.start, movesUpTo(history, history.entries.length));
-  if (store.asked === null) quiet(store);
-  store.review = { from: history.at, sealed };
+  if (status === 'won') rememberLine(known, parts.core, history.start, movesUpTo(history, end.at));
+  // What the game has asked is worth knowing here too.
+  if (store.asked?.purpose !== 'verdict') stopAsking(store);
+  store.mode = { kind: 'review', from: history.at, sealed: store.isFair, better: null };
   settle(store);
   return { kind: 'changed' };
 }
@@ -42,28 +40,28 @@ export function reviewTo(store: Store, at: number): Outcome {
 
 /** Shows the last position that could be won. */
 export function toTurning(store: Store): Outcome {
-  const at = turningOf(store.memory, store.history);
+  const at = turningOf(store.known, store.history);
   return at === null ? refuse('no-turning') : reviewTo(store, at);
 }
 
 /** Takes the review off: the game lies there as it was. */
 export function leaveReview(store: Store): Outcome {
-  const { review } = store;
-  if (review === null) return { kind: 'changed' };
-  quiet(store);
-  store.history = goTo(store.history, store.parts.core, review.from);
-  store.review = null;
+  const { mode } = store;
+  if (mode.kind !== 'review') return { kind: 'changed' };
+  stopAsking(store);
+  store.history = goTo(store.history, store.parts.core, mode.from);
+  store.mode = { kind: 'game' };
   settle(store);
   return { kind: 'shown', deal: false };
 }
 
 /** Takes the review off and leaves the position that it shows on the table; what came after can be redone. */
 export function playOn(store: Store): Outcome {
-  const { review, history } = store;
-  if (review === null) return refuse('no-review');
-  quiet(store);
-  store.review = null;
-  if (history.at !== review.from) store.otherWay = { ...history, at: review.from };
+  const { mode, history } = store;
+  if (mode.kind !== 'review') return refuse('no-review');
+  stopAsking(store);
+  store.mode = { kind: 'game' };
+  if (history.at !== mode.from) store.otherWay = { ...history, at: mode.from };
   settle(store);
   return { kind: 'shown', deal: false };
 }

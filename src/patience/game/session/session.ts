@@ -1,10 +1,15 @@
+import type { GameId } from '../../../shared/core/types';
 import { readWatch, stopped } from '../../../shared/game/clock';
-import type { GameId, RuleRecord } from '../../core/types';
+import { namedPile } from '../../core/piles';
+import type { RuleRecord } from '../../core/types';
+import { beginHistory, type History } from '../moves/history';
+import { nothingKnown } from '../moves/knownLines';
+import { targetsOf } from '../moves/targets';
+import { replayOther, replayTranscript, type Transcript } from '../text/transcript';
 import {
   backToWinnable,
   finish,
   move,
-  namedPile,
   redo,
   select,
   send,
@@ -13,17 +18,12 @@ import {
   turn,
   undo,
   undoAll,
-} from '../moves/actions';
-import { beginHistory } from '../moves/history';
-import { emptyMemory } from '../moves/knownLines';
-import { targetsOf } from '../moves/targets';
-import type { Transcript } from '../text/transcript';
-import { dropHint, look, tryRivals } from './adviser';
+} from './actions';
+import { analyse, askAlternative, dropHint, stopAsking } from './adviser';
 import { giveHint } from './hints';
-import type { GameState, Intent, Outcome, Session } from './intents';
+import { type GameState, type Intent, type Outcome, refuse, type Session } from './intents';
 import { again, deal, open, transcriptOf } from './newGame';
 import { makeState, publish, setClock } from './publish';
-import { refuse } from './refuse';
 import { leaveReview, openReview, playOn, reviewTo, takeOtherWay, toTurning } from './review';
 import { leaveLine, lineSeen, runLine, setLineSpeed, showLine, stepLine } from './shownLine';
 import type { SessionParts, Store } from './store';
@@ -39,14 +39,16 @@ export interface FirstGame {
 export interface PatienceSession extends Session {
   /** The game on the table, to be saved or shared. */
   transcript(): Transcript;
-  /** Puts a kept game on the table; throws on a bad one (`faultOf` names the fault), and the game there stays. */
+  /**
+   * Puts a kept game on the table; throws on a bad one (`faultOf` names the fault), and the game there stays.
+   */
   open(transcript: Transcript): Outcome;
 }
 
 function hint(store: Store): Outcome {
   if (store.status === 'won') return refuse('won');
   giveHint(store);
-  tryRivals(store);
+  askAlternative(store);
   return { kind: 'changed' };
 }
 
@@ -92,16 +94,26 @@ function play(store: Store, intent: Intent): Outcome {
       return openReview(store);
     case 'otherWay':
       return takeOtherWay(store);
-    default:
+    case 'lineStep':
+    case 'linePlay':
+    case 'linePause':
+    case 'lineSpeed':
+    case 'leaveLine':
+    case 'reviewTo':
+    case 'reviewStep':
+    case 'reviewTurning':
+    case 'leaveReview':
+    case 'playOn':
+      // meant for a line or a review that is no longer there
       return refuse('no-line');
   }
 }
 
 /**
- * What an intent does while a line is shown, or `null` where it is the game that is meant: then the line goes first.
- * Undo and redo step along the line, which is what lies on the table.
+ * What an intent does while a line is shown, or `null` where it is the game that is meant: then the line goes
+ * first. Undo and redo step along the line, which is what lies on the table.
  */
-function direct(store: Store, intent: Intent): Outcome | null {
+function directLine(store: Store, intent: Intent): Outcome | null {
   switch (intent.kind) {
     case 'showLine':
       return showLine(store);
@@ -128,8 +140,8 @@ function direct(store: Store, intent: Intent): Outcome | null {
 }
 
 /**
- * What an intent does while the history is gone through, or `null` where it is the game that is meant: cards are
- * touched where they lie, so the game goes on from there.
+ * What an intent does while the history is gone through, or `null` where it is the game that is meant: cards
+ * are touched where they lie, so the game goes on from there.
  */
 function directReview(store: Store, intent: Intent): Outcome | null {
   const { at } = store.history;
@@ -166,45 +178,57 @@ function directReview(store: Store, intent: Intent): Outcome | null {
 }
 
 function directed(store: Store, intent: Intent): Outcome | null {
-  if (store.review !== null) return directReview(store, intent);
-  return store.show === null ? null : direct(store, intent);
+  switch (store.mode.kind) {
+    case 'game':
+      return null;
+    case 'line':
+      return directLine(store, intent);
+    case 'review':
+      return directReview(store, intent);
+  }
 }
 
-function makeStore(parts: SessionParts, first: FirstGame): Store {
-  const { core } = parts;
+/** Lays the first game in the core. */
+function layFirst({ core }: SessionParts, first: FirstGame | Transcript): History {
+  if ('moves' in first) return replayTranscript(core, first);
   core.setRules(first.rules ?? core.gameRules(first.game));
   core.deal(first.number);
+  return beginHistory(core);
+}
+
+function makeStore(parts: SessionParts, first: FirstGame | Transcript): Store {
+  const { core } = parts;
+  const history = layFirst(parts, first);
+  const kept = 'moves' in first ? first : null;
   const store: Omit<Store, 'state'> = {
     parts,
     listeners: new Set(),
     game: first.game,
     number: first.number,
-    history: beginHistory(core),
+    history,
     position: core.position(),
     status: core.status(),
     canFinish: false,
     selection: null,
     hint: null,
-    helped: false,
-    show: null,
-    review: null,
-    studied: null,
-    otherWay: null,
+    helped: kept?.helped ?? false,
+    mode: { kind: 'game' },
+    otherWay: kept?.other ? replayOther(core, history, kept.other) : null,
     cancelTick: () => {},
-    watch: stopped,
-    started: false,
+    watch: { ...stopped, before: kept?.elapsed ?? 0 },
+    started: history.entries.length > 0,
     finished: false,
     visible: true,
-    memory: emptyMemory(),
+    known: nothingKnown(),
     asked: null,
-    shortening: null,
-    rival: null,
     tickets: 0,
+    isFair: false,
     odds: null,
     sampled: null,
   };
   const whole = store as Store;
   settle(whole);
+  setClock(whole);
   whole.state = makeState(whole);
   return whole;
 }
@@ -216,8 +240,8 @@ function stateNow(store: Store): GameState {
   return store.state;
 }
 
-/** A session with a first game on the table. Throws `BadDeal` or `BadRules` when that cannot be. */
-export function createSession(parts: SessionParts, first: FirstGame): PatienceSession {
+/** A session with a first game on the table, a deal or a kept game. Throws what dealing or replaying it throws. */
+export function createSession(parts: SessionParts, first: FirstGame | Transcript): PatienceSession {
   const store = makeStore(parts, first);
   const dispatch = (intent: Intent): Outcome => {
     if (intent.kind !== 'hint') dropHint(store);
@@ -228,7 +252,8 @@ export function createSession(parts: SessionParts, first: FirstGame): PatienceSe
       return stateNow(store);
     },
     dispatch,
-    targets: (from, count) => (store.show === null ? targetsOf(parts.core, namedPile(from), count) : []),
+    targets: (from, count) =>
+      store.mode.kind === 'line' ? [] : targetsOf(parts.core, namedPile(from), count),
     subscribe(listener) {
       store.listeners.add(listener);
       return () => store.listeners.delete(listener);
@@ -237,7 +262,9 @@ export function createSession(parts: SessionParts, first: FirstGame): PatienceSe
       if (visible === store.visible) return;
       store.visible = visible;
       setClock(store);
-      look(store);
+      // The core holds the line's position while one is shown: nothing is asked about that.
+      if (store.mode.kind !== 'line') analyse(store);
+      else if (!visible) stopAsking(store);
       lineSeen(store);
       publish(store, { kind: 'changed' });
     },
@@ -245,7 +272,7 @@ export function createSession(parts: SessionParts, first: FirstGame): PatienceSe
       leaveLine(store);
       leaveReview(store);
       dropHint(store);
-      look(store);
+      analyse(store);
       publish(store, { kind: 'changed' });
     },
     transcript() {

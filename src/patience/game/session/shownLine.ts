@@ -1,11 +1,10 @@
-import { takeBack } from '../moves/autoplay';
 import { lineFrom } from '../moves/knownLines';
-import { isFair } from './fairOdds';
+import { takeBack } from '../moves/tryMoves';
+import { analyse } from './adviser';
 import { hintOf } from './hints';
-import type { Outcome } from './intents';
-import { publish } from './publish';
-import { refuse } from './refuse';
-import type { Show, Store } from './store';
+import { type Outcome, refuse } from './intents';
+import { publish, setClock } from './publish';
+import type { LineShown, Store } from './store';
 
 // The winning line on the table: it is played in the core itself, the game waits and is put back by undo.
 
@@ -18,12 +17,9 @@ const fastest = 60;
 function wait(store: Store): void {
   store.cancelTick();
   store.cancelTick = () => {};
-  const { show, visible, parts } = store;
-  if (show?.playing && visible) store.cancelTick = parts.clock.after(1000 / show.speed, () => tick(store));
-}
-
-function tick(store: Store): void {
-  publish(store, stepLine(store, false));
+  const { mode, visible, parts } = store;
+  if (mode.kind !== 'line' || !mode.playing || !visible) return;
+  store.cancelTick = parts.clock.after(1000 / mode.speed, () => publish(store, stepLine(store, false)));
 }
 
 /** Goes on where a playing line was when the page was hidden, or stands still now that it is. */
@@ -31,72 +27,75 @@ export function lineSeen(store: Store): void {
   wait(store);
 }
 
-function setShow(store: Store, show: Show): void {
-  store.show = show;
+function setLine(store: Store, line: LineShown): void {
+  store.mode = line;
   store.position = store.parts.core.position();
+  setClock(store);
   wait(store);
 }
 
 /** Lays the shortest line known over the table, and begins to play it. */
 export function showLine(store: Store): Outcome {
-  if (store.show !== null) return { kind: 'changed' };
+  if (store.mode.kind === 'line') return { kind: 'changed' };
   // A line tells where the unseen cards lie.
-  const open = store.status === 'playing' && !isFair(store);
-  const moves = open ? lineFrom(store.memory, store.parts.core) : null;
+  const open = store.status === 'playing' && !store.isFair;
+  const moves = open ? lineFrom(store.known, store.parts.core) : null;
   if (moves === null) return refuse('no-line');
   store.helped = true;
   store.selection = null;
-  setShow(store, { moves, played: [], told: [], playing: true, speed: usualSpeed });
+  setLine(store, { kind: 'line', moves, played: [], hints: [], playing: true, speed: usualSpeed });
   return { kind: 'changed' };
 }
 
 /** One move of the shown line forward or back; at an end it stops playing. */
 export function stepLine(store: Store, back: boolean): Outcome {
-  const { show } = store;
+  const { mode: line } = store;
   const { core } = store.parts;
-  if (show === null) return refuse('no-line');
-  const { moves, played, told } = show;
+  if (line.kind !== 'line') return refuse('no-line');
+  const { moves, played, hints } = line;
   const last = played.at(-1);
   const next = moves[played.length];
   if (back && last !== undefined) {
     core.undo(last.move, last.undo);
-    setShow(store, { ...show, played: played.slice(0, -1), told: told.slice(0, -1), playing: false });
+    setLine(store, { ...line, played: played.slice(0, -1), hints: hints.slice(0, -1), playing: false });
     return { kind: 'shown', deal: false };
   }
   if (back || next === undefined) {
-    setShow(store, { ...show, playing: false });
+    setLine(store, { ...line, playing: false });
     return { kind: 'changed' };
   }
-  const why = hintOf(store, { kind: 'line', line: moves.slice(played.length) });
+  const hint = hintOf(store, { kind: 'line', line: moves.slice(played.length) });
   const step = core.play(next);
-  const playing = show.playing && played.length + 1 < moves.length;
-  setShow(store, { ...show, played: [...played, step], told: [...told, why], playing });
+  const playing = line.playing && played.length + 1 < moves.length;
+  setLine(store, { ...line, played: [...played, step], hints: [...hints, hint], playing });
   return { kind: 'played', steps: [step.events] };
 }
 
 /** Lets the shown line play, or stand still. */
 export function runLine(store: Store, playing: boolean): Outcome {
-  const { show } = store;
-  if (show === null) return refuse('no-line');
-  setShow(store, { ...show, playing: playing && show.played.length < show.moves.length });
+  const { mode: line } = store;
+  if (line.kind !== 'line') return refuse('no-line');
+  setLine(store, { ...line, playing: playing && line.played.length < line.moves.length });
   return { kind: 'changed' };
 }
 
 /** Sets how many moves a second the shown line plays. */
 export function setLineSpeed(store: Store, speed: number): Outcome {
-  const { show } = store;
-  if (show === null || !Number.isFinite(speed)) return refuse('no-line');
-  setShow(store, { ...show, speed: Math.min(fastest, Math.max(slowest, speed)) });
+  const { mode: line } = store;
+  if (line.kind !== 'line' || !Number.isFinite(speed)) return refuse('no-line');
+  setLine(store, { ...line, speed: Math.min(fastest, Math.max(slowest, speed)) });
   return { kind: 'changed' };
 }
 
 /** Takes the line off the table: the game lies there as it was. */
 export function leaveLine(store: Store): Outcome {
-  const { show } = store;
-  if (show === null) return { kind: 'changed' };
-  takeBack(store.parts.core, show.played);
-  store.show = null;
-  store.position = store.parts.core.position();
+  const { mode, parts } = store;
+  if (mode.kind !== 'line') return { kind: 'changed' };
+  takeBack(parts.core, mode.played);
+  store.mode = { kind: 'game' };
+  store.position = parts.core.position();
+  setClock(store);
   wait(store);
+  analyse(store);
   return { kind: 'shown', deal: false };
 }

@@ -1,14 +1,14 @@
-import type { CardId } from '../../../shared/core/types';
+import type { GameId } from '../../../shared/core/types';
 import type { Clock, Stopwatch } from '../../../shared/game/clock';
-import type { Limits, Solver } from '../../../shared/solver/protocol';
 import type { OpenCore } from '../../core/patience';
-import type { GameId, Move, Played, Position, Status } from '../../core/types';
+import type { SearchCore } from '../../core/search';
+import type { Move, Played, Position, Status } from '../../core/types';
 import type { Odds } from '../../solver/odds';
 import type { Pool } from '../../solver/pool';
-import type { History } from '../moves/history';
-import type { Memory } from '../moves/knownLines';
+import type { Limits, Solver } from '../../solver/protocol';
+import type { History, Path } from '../moves/history';
+import type { Known } from '../moves/knownLines';
 import type { GameState, Hint, Listener, Selection } from './intents';
-import type { Glance } from './quickSearch';
 
 /** What advice under fair sight needs. */
 export interface FairParts {
@@ -28,42 +28,59 @@ export interface SessionParts {
   readonly limits: Limits;
   /** do cards that are safe go up by themselves? Asked after each action. */
   readonly autoUp: () => boolean;
-  /** a look at each new position before the solver is asked; left out where there is none */
-  readonly glance?: Glance;
+  /**
+   * a search of each new position before the solver is asked, by the searching side of the session's own
+   * core, which needs some memory for it; so few nodes that nobody notices. Left out where there is none.
+   */
+  readonly quickSearch?: { readonly search: SearchCore; readonly nodes: number };
   /** advice without the cards that the player has not seen; left out where there is none */
   readonly fair?: FairParts;
 }
 
+/**
+ * What a question to the solver is for: the verdict on the position on the table · a line shorter than the
+ * one known from there · the verdict on a position of the history that is reviewed · whether a move beside
+ * the hint's wins too.
+ */
+export type Purpose = 'verdict' | 'shorter' | 'review' | 'alternative';
+
 /** A question to the solver, with what is needed to learn from a late answer too. */
-export interface Asked {
-  readonly ticket: number;
+export interface Question {
+  readonly purpose: Purpose;
   /** of the game that it was asked in */
-  readonly memory: Memory;
+  readonly known: Known;
   readonly key: bigint;
   readonly position: Position;
-  readonly start: Position;
-  /** the moves from `start` to `position` */
-  readonly path: readonly Move[];
-  readonly kept: ReadonlySet<CardId>;
+  /** from the game's first position to `position` */
+  readonly path: Path;
 }
 
-/** A winning line on the table; the core holds its position, `played` takes it back to the game's. */
-export interface Show {
+/** A winning line on the table: the core holds its position, `played` takes it back to the game's. */
+export interface LineShown {
+  readonly kind: 'line';
   readonly moves: readonly Move[];
   readonly played: readonly Played[];
-  /** what a hint would have said of each of these */
-  readonly told: readonly Hint[];
+  /** of each move played what a hint would have said: the last one is shown */
+  readonly hints: readonly Hint[];
   readonly playing: boolean;
   readonly speed: number;
 }
 
-/** The history gone through: the table shows a position of it, which is where `history.at` stands meanwhile. */
-export interface Reviewing {
+/**
+ * The history gone through: the table shows a position of it, which is where `history.at` stands meanwhile.
+ */
+export interface Review {
+  readonly kind: 'review';
   /** entries that were on the table when it began, and are again when it is left */
   readonly from: number;
   /** the player is not to know more than was seen in the game, which goes on */
   readonly sealed: boolean;
+  /** at the last position that could be won and at the one after it: the move that keeps the win there */
+  readonly better: Hint | null;
 }
+
+/** What lies on the table: the game itself, a line of it, or a position of its history. */
+export type Mode = { readonly kind: 'game' } | LineShown | Review;
 
 /** The session's one store. Functions of this folder change it; nobody outside sees it. */
 export interface Store {
@@ -72,6 +89,7 @@ export interface Store {
   game: GameId;
   number: number | null;
   history: History;
+  mode: Mode;
   /** of the position on the table, which is the shown line's while one is shown */
   position: Position;
   status: Status;
@@ -79,10 +97,6 @@ export interface Store {
   selection: Selection | null;
   hint: Hint | null;
   helped: boolean;
-  show: Show | null;
-  review: Reviewing | null;
-  /** the question that the review has asked */
-  studied: Asked | null;
   /** the history as it was before the player went another way from a position of it */
   otherWay: History | null;
   /** cancels the next move of a line that plays */
@@ -93,13 +107,12 @@ export interface Store {
   /** the game was won once: the clock stands for good */
   finished: boolean;
   visible: boolean;
-  memory: Memory;
-  asked: Asked | null;
-  /** the question for shorter lines from the position on the table, whose line is known */
-  shortening: Asked | null;
-  /** the question about another move than the one that the hint on the table shows */
-  rival: Asked | null;
+  known: Known;
+  /** the one question that the solver has */
+  asked: Question | null;
   tickets: number;
+  /** advice on the game may not read the cards that the player has not seen, and there are some */
+  isFair: boolean;
   /** of the position on the table, under fair sight: what the samples say so far */
   odds: Odds | null;
   /** the position that is being sampled, by its key */

@@ -1,8 +1,8 @@
-import type { GameId } from '../../core/types';
+import type { GameId } from '../../../shared/core/types';
 
 export type Language = 'da' | 'sv' | 'en';
 
-/** What the rule table does not say of a game: its names, the usual one first, and which source describes it. */
+/** What the rule table does not say of a game: its names, the usual one first, and its source. */
 export interface CatalogueEntry {
   readonly id: GameId;
   readonly names: Readonly<Record<Language, readonly [string, ...string[]]>>;

@@ -1,6 +1,8 @@
+import { type GameId, gameIds } from '../../../shared/core/types';
 import { readFragment } from '../../../shared/game/fragment';
 import { ruleKeys } from '../../core/rules';
-import { type GameId, gameIds, type RuleRecord } from '../../core/types';
+import type { RuleRecord } from '../../core/types';
+import { MAX_NUMBER } from './fields';
 import type { Transcript } from './transcript';
 
 // A game as the fragment of an address:
@@ -9,8 +11,6 @@ import type { Transcript } from './transcript';
 //   …?rules=build:any,columns:9   what differs from the game's own record
 //   #/GAME?position=KH_4S;-;…     a first position, its lines parted by ;
 //   …&moves=3-f,2-f.5-9x3         the moves so far, those of one action parted by commas
-
-export const MAX_NUMBER = 2 ** 31 - 1;
 
 export interface Link {
   readonly game: GameId;
@@ -37,7 +37,7 @@ export function parseNumber(text: string): number | null {
 }
 
 /** The columns in which a record differs from the game's own. */
-export function houseRules(rules: RuleRecord, own: RuleRecord): Partial<RuleRecord> {
+export function changedRules(rules: RuleRecord, own: RuleRecord): Partial<RuleRecord> {
   return Object.fromEntries(
     ruleKeys.filter((key) => rules[key] !== own[key]).map((key) => [key, rules[key]]),
   );
@@ -90,10 +90,10 @@ export function readLink(fragment: string): Link | 'empty' | 'bad' {
   return { game, number, ...parts };
 }
 
-/** The fragment that names a game's deal, with `moves` also the moves on the table. `own` is the game's own record. */
+/** The fragment that names a deal, with `moves` the moves on the table too. `own`: the game's own record. */
 export function writeLink(transcript: Transcript, own: RuleRecord, moves = false): string {
   const { game, number, position } = transcript;
-  const rules = Object.entries(houseRules(transcript.rules, own)).map(([key, value]) => `${key}:${value}`);
+  const rules = Object.entries(changedRules(transcript.rules, own)).map(([key, value]) => `${key}:${value}`);
   const played = transcript.moves.slice(0, transcript.at).map((entry) => entry.replaceAll(' ', ','));
   const parts = [
     ...(rules.length > 0 ? [`rules=${rules.join(',')}`] : []),
@@ -104,7 +104,7 @@ export function writeLink(transcript: Transcript, own: RuleRecord, moves = false
   return parts.length > 0 ? `${path}?${parts.join('&')}` : path;
 }
 
-/** The game that a link names, which `replayTranscript` has yet to accept; moves of another's play count as help. */
+/** The game that a link names, which `replayTranscript` has yet to accept; its moves count as help. */
 export function linkTranscript(link: Link, own: RuleRecord, anyNumber: () => number): Transcript {
   const { game, number, position = null, moves = [] } = link;
   return {

@@ -1,8 +1,10 @@
+import { type GameId, gameIds } from '../../../shared/core/types';
+import { Unreadable } from '../../../shared/storage/fields';
 import { writePosition } from '../../core/notation';
-import { type GameId, gameIds, type RuleRecord } from '../../core/types';
+import type { RuleRecord } from '../../core/types';
 import type { GameState } from '../session/intents';
 import { linkTranscript, readLink } from './link';
-import { BadTranscript, readTranscript, type Transcript, transcriptFrom } from './transcript';
+import { readTranscript, type Transcript, transcriptFrom } from './transcript';
 
 // Games that come and go as text: a position, a link, or a whole game.
 
@@ -20,8 +22,8 @@ export function gameNamed(text: string): GameId | null {
 }
 
 /**
- * Pasted text as a game that `open` has yet to accept: a link (with or without the address before it), a game as JSON,
- * or a position of `game`. Throws `BadTranscript` for a link or JSON that is none.
+ * Pasted text as a game that `open` has yet to accept: a link (with or without the address before it), a game
+ * as JSON, or a position of `game`. Throws `Unreadable` for a link or JSON that is none.
  */
 export function readPasted(text: string, game: GameId, rulesOf: (game: GameId) => RuleRecord): Transcript {
   const trimmed = text.trim();
@@ -29,7 +31,7 @@ export function readPasted(text: string, game: GameId, rulesOf: (game: GameId) =
   if (/^\S*#\/\S*$/.test(trimmed)) {
     const link = readLink(trimmed.slice(trimmed.indexOf('#/')));
     if (typeof link === 'string' || (link.number === null && link.position === undefined))
-      throw new BadTranscript(null, '');
+      throw new Unreadable();
     return linkTranscript(link, rulesOf(link.game), () => 1);
   }
   return transcriptFrom(game, rulesOf(game), text);

@@ -1,10 +1,27 @@
+import type { GameId } from '../../../shared/core/types';
+import {
+  anything,
+  count,
+  fields,
+  listOf,
+  milliseconds,
+  nullOr,
+  oneOf,
+  orNull,
+  type Reader,
+  record,
+  text,
+  Unreadable,
+  whole,
+} from '../../../shared/storage/fields';
 import { readMove, readPosition, splitMoves, writeMoves, writePosition } from '../../core/notation';
 import type { OpenCore } from '../../core/patience';
-import { type GameId, gameIds, type Played, type RuleRecord } from '../../core/types';
+import type { Played, RuleRecord } from '../../core/types';
 import { addEntry, beginHistory, goTo, type History } from '../moves/history';
-import { visit } from '../moves/knownLines';
+import { visit } from '../moves/tryMoves';
+import { gameField, numberField } from './fields';
 
-/** Another way that the game took: its first `from` entries are those of the game itself, then come its own. */
+/** Another way that the game took: the first `from` entries of the game itself, then its own. */
 export interface OtherWay {
   readonly from: number;
   /** written as the game's */
@@ -38,76 +55,52 @@ export function transcriptFrom(game: GameId, rules: RuleRecord, position: string
   return { napoleon: 1, game, rules, number: null, position, moves: [], at: 0, elapsed: 0, helped: false };
 }
 
-/** Text that is no transcript, or one with an illegal move: `entry` from 1, and the move's token. */
-export class BadTranscript extends Error {
-  override name = 'BadTranscript';
+/** A game with an illegal move: its entry from 1, and the move's token. */
+export class IllegalMove extends Error {
+  override name = 'IllegalMove';
   constructor(
-    readonly entry: number | null,
+    readonly entry: number,
     readonly token: string,
   ) {
-    super(entry === null ? 'not a transcript' : `entry ${entry}: ${token} is not legal`);
+    super(`entry ${entry}: ${token} is not legal`);
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function isCount(value: unknown): value is number {
-  return typeof value === 'number' && Number.isFinite(value) && value >= 0;
-}
-
-/** A whole number of entries, `length` at the most. */
-function isEntry(value: unknown, length: number): value is number {
-  return isCount(value) && Number.isInteger(value) && value <= length;
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string';
 }
 
 /** Of no use without the game; one that is damaged is left out, and the game is not lost for it. */
-function checkOther(value: unknown, shared: number): OtherWay | null {
-  if (!isRecord(value)) return null;
-  const { from, moves, at } = value;
-  if (!isEntry(from, shared) || !Array.isArray(moves) || !moves.every(isText)) return null;
-  return isEntry(at, from + moves.length) ? { from, moves, at } : null;
+function readOther(value: unknown, shared: number): OtherWay | null {
+  const way = orNull(fields<OtherWay>({ from: whole(0, shared), moves: listOf(text), at: count }), value);
+  return way === null || way.at > way.from + way.moves.length ? null : way;
 }
 
-/** Reads a transcript from JSON; throws `BadTranscript` for text that is none. */
+const stored = fields<Omit<Transcript, 'rules' | 'other'> & { rules: unknown; other: unknown }>({
+  napoleon: oneOf([1]),
+  game: gameField,
+  rules: record,
+  number: nullOr(numberField),
+  position: nullOr(text),
+  moves: listOf(text),
+  at: count,
+  elapsed: milliseconds,
+  helped: (value) => value === true,
+  other: anything,
+});
+
+/** A game's shape; its rules, cards and moves are checked by `replayTranscript`. */
+export const transcriptField: Reader<Transcript> = (value, field) => {
+  const { other: stands, ...game } = stored(value, field);
+  if ((game.number === null) === (game.position === null)) throw new Unreadable('position', game.position);
+  if (game.at > game.moves.length) throw new Unreadable('at', game.at);
+  const other = readOther(stands, game.moves.length);
+  return { ...game, rules: game.rules as RuleRecord, ...(other && { other }) };
+};
+
+/** Reads a transcript from JSON; throws `Unreadable`. */
 export function readTranscript(json: string): Transcript {
-  let value: unknown;
   try {
-    value = JSON.parse(json);
-  } catch {
-    throw new BadTranscript(null, '');
+    return transcriptField(JSON.parse(json), '');
+  } catch (error) {
+    throw error instanceof SyntaxError ? new Unreadable() : error;
   }
-  return checkTranscript(value);
-}
-
-/** A kept value as a transcript. Its shape is checked here, its rules, cards and moves by `replayTranscript`. */
-export function checkTranscript(value: unknown): Transcript {
-  if (!isRecord(value) || value.napoleon !== 1) throw new BadTranscript(null, '');
-  const { rules, number, position, moves, at, elapsed, helped } = value;
-  const game = gameIds.find((id) => id === value.game);
-  const begins = number === null ? isText(position) : isCount(number) && position === null;
-  if (game === undefined || !begins || !Array.isArray(moves) || !moves.every(isText))
-    throw new BadTranscript(null, '');
-  if (!isRecord(rules) || !isEntry(at, moves.length) || !isCount(elapsed)) throw new BadTranscript(null, '');
-  const other = checkOther(value.other, moves.length);
-  return {
-    napoleon: 1,
-    game,
-    // The core looks at every key before it plays by them.
-    rules: rules as unknown as RuleRecord,
-    number: isCount(number) ? number : null,
-    position: isText(position) ? position : null,
-    moves,
-    at,
-    elapsed,
-    helped: helped === true,
-    ...(other && { other }),
-  };
 }
 
 function writeEntries(history: History): string[] {
@@ -146,14 +139,14 @@ export function writeTranscript(
 function playEntry(core: OpenCore, text: string, entry: number): Played[] {
   return splitMoves(text).map((token) => {
     const move = readMove(token, core);
-    if (core.refusal(move) !== null) throw new BadTranscript(entry, token);
+    if (core.refusal(move) !== null) throw new IllegalMove(entry, token);
     return core.play(move);
   });
 }
 
 /**
- * Lays a transcript's game down in the core, as far as it was played, and returns its history. Throws `BadRules`,
- * `BadDeal`, `BadNotation`, `BadPosition` or `BadTranscript`; the core is then wherever it came to.
+ * Lays a transcript's game down in the core, as far as it was played, and returns its history. Throws
+ * `BadRules`, `BadDeal`, `BadNotation`, `BadPosition` or `IllegalMove`; the core is then wherever it came to.
  */
 export function replayTranscript(core: OpenCore, transcript: Transcript): History {
   core.setRules(transcript.rules);
@@ -169,7 +162,7 @@ export function replayTranscript(core: OpenCore, transcript: Transcript): Histor
   return { ...history, at: transcript.at };
 }
 
-/** The way that a game left, by the game's history; `null` for one that cannot be gone. The core stays where it is. */
+/** The way that a game left; `null` for one that cannot be gone. The core stays where it is. */
 export function replayOther(core: OpenCore, history: History, { from, moves, at }: OtherWay): History | null {
   const begun = { ...history, entries: history.entries.slice(0, from), at: 0 };
   try {

@@ -1,11 +1,11 @@
-// Every command of the patiences' page, one record each. The bar, the menu, the keyboard and the help all read this
-// table. The trick game's stand in `nap/commands.ts`.
+// Every command of the patiences' page, one record each. The bar, the menu, the keyboard and the help all
+// read this table. The trick game's stand in `src/nap/ui/commands.ts`.
 
-import type { IconName } from '../../../shared/ui/icons';
+import { always, type Command } from '../../../shared/ui/commands';
 import type { GameState, Intent } from '../../game/session/intents';
 
 /** What the page itself does, beyond the session's intents. */
-export type Act =
+export type PageAction =
   | 'new'
   | 'skip'
   | 'choose'
@@ -75,22 +75,8 @@ export type CommandId =
   | 'update'
   | 'reload';
 
-/** A command of a game: its state, its intents, what its page does by itself. */
-export interface CommandOf<Id, State, Does, PageAct> {
-  /** also the name of its label in the catalogue */
-  readonly id: Id;
-  /** as `keyName` in keyboard.ts writes them */
-  readonly keys: readonly string[];
-  readonly icon: IconName;
-  readonly enabled: (state: State) => boolean;
-  /** where its key, pressed in vain, is answered with the reason */
-  readonly saysWhyNot?: (state: State) => boolean;
-  readonly does: PageAct | ((state: State) => Does);
-}
+export type PatienceCommand = Command<CommandId, GameState, Intent, PageAction>;
 
-export type Command = CommandOf<CommandId, GameState, Intent, Act>;
-
-export const always = () => true;
 const atTable = (state: GameState) => state.line === null && state.review === null;
 const inLine = (state: GameState) => state.line !== null;
 const inReview = (state: GameState) => state.review !== null;
@@ -114,7 +100,7 @@ const changeSpeed =
   (by: 1 | -1) =>
   (state: GameState): Intent => ({ kind: 'lineSpeed', speed: lineSpeedFrom(state.line?.speed ?? 1, by) });
 
-export const commands: readonly Command[] = [
+export const commands: readonly PatienceCommand[] = [
   { id: 'new', keys: ['n', 'f2'], icon: 'deal', enabled: always, does: 'new' },
   { id: 'skip', keys: [], icon: 'finish', enabled: always, does: 'skip' },
   { id: 'again', keys: [], icon: 'again', enabled: always, does: () => ({ kind: 'again' }) },
@@ -273,7 +259,7 @@ export const commands: readonly Command[] = [
 ];
 
 /** The record of a command. */
-export function command(id: CommandId): Command {
+export function command(id: CommandId): PatienceCommand {
   return commands.find((c) => c.id === id)!;
 }
 

@@ -1,21 +1,22 @@
 // What every part of the page is given: the one session, the table, the texts of the day.
 
 import type { Lang, Texts } from '../../../i18n/index';
-import type { Sound } from '../../../shared/sound/recipes';
-import type { Back } from '../../../shared/ui/back';
+import type { GameId } from '../../../shared/core/types';
+import type { Note } from '../../../shared/ui/messages';
+import type { PageUi } from '../../../shared/ui/pageUi';
 import type { Rooms } from '../../../shared/ui/rooms';
-import type { SettingsStore } from '../../../shared/ui/settings';
-import type { GameId, RuleRecord } from '../../core/types';
+import type { RuleRecord } from '../../core/types';
+import type { Level } from '../../game/deals/difficulty';
 import type { Entry } from '../../game/deals/entry';
 import type { Judgement } from '../../game/deals/finder';
-import type { HouseShelf } from '../../game/deals/houseRules';
-import type { Keeping } from '../../game/keeping/keeping';
+import type { GameRules } from '../../game/deals/finderQuestions';
+import type { HouseRulesList } from '../../game/deals/houseRules';
+import type { SavedGames } from '../../game/keeping/savedGames';
 import type { Intent, Outcome, RefusalText } from '../../game/session/intents';
 import type { PatienceSession } from '../../game/session/session';
 import type { Transcript } from '../../game/text/transcript';
 import type { Table } from '../../table/table';
-import type { Dealing } from '../sheets/dealing';
-import type { Act } from './commands';
+import type { CommandId, PageAction } from './commands';
 
 /** The part of the table that the page speaks to. */
 export type TableView = Pick<
@@ -35,13 +36,29 @@ export interface Games {
   asks(game: GameId): boolean;
 }
 
-export interface Ui {
+/** New deals. */
+export interface Dealing {
+  /**
+   * Deals a new one of these rules, as the settings want it; while one is looked for, asking again changes
+   * nothing.
+   */
+  start(of: GameRules): void;
+  /** Ends the search, and deals one that was not searched. */
+  skip(): void;
+  /** What stands beside the laurel while one is looked for. */
+  note(): Note<CommandId> | null;
+  /** The session's game has changed. */
+  hear(outcome: Outcome): void;
+  /** How hard the deal on the table is, as far as that is known. */
+  level(): Level | null;
+}
+
+export interface Ui extends PageUi<CommandId> {
   readonly session: PatienceSession;
-  readonly keeping: Keeping;
+  readonly savedGames: SavedGames;
   readonly table: TableView;
   readonly games: Games;
-  readonly settings: SettingsStore;
-  readonly house: HouseShelf;
+  readonly houseRules: HouseRulesList;
   /** the first rule for which the core refuses a record, or `null` */
   ruleFault(rules: RuleRecord): keyof RuleRecord | null;
   /** Throws what `session.open` throws for a game that begins from a position; nothing changes. */
@@ -51,29 +68,18 @@ export interface Ui {
   /** Keeps what was entered of a deal from real cards. */
   keepEntry(entry: Entry): void;
   readonly rooms: Rooms;
-  lang(): Lang;
   texts(): Texts;
   /** the sentence for a refused move */
   refusal(refusal: RefusalText): string;
   send(intent: Intent): Outcome;
-  act(act: Act): void;
+  act(act: PageAction): void;
   /** deals a number, by the game's own rules unless others are given */
   deal(game: GameId, number: number, rules?: RuleRecord): void;
   readonly dealing: () => Dealing;
-  /** a sentence by the badge and for readers, until the next input */
-  tell(text: string): void;
-  /** for readers alone */
-  say(text: string): void;
-  /** the browser's Back */
-  readonly back: Back;
   /** the page's own address, without a fragment */
   base(): string;
   /** a deal number at random */
   anyNumber(): number;
-  /** sounds, where sounds are wished for */
-  sound(sound: Sound): void;
-  /** a newer build of the page waits to be taken */
-  updateReady(): boolean;
   /** milliseconds on a clock that never goes back */
   now(): number;
 }

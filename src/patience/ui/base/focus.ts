@@ -1,4 +1,4 @@
-// Where the keyboard's hand is on the table, and where the arrows and J take it.
+// Which card or place on the table has the keyboard's focus, and where the arrows and J take it.
 import {
   CELL,
   COLUMN,
@@ -43,7 +43,7 @@ export function columnPiles(rules: RuleRecord): readonly Pile[] {
   return count(COLUMN, rules.columns);
 }
 
-/** How many places a pile has for the hand: every card of a column, one place elsewhere. */
+/** How many places of a pile can have the focus: every card of a column, one place elsewhere. */
 export function cardsIn(position: Position, pile: Pile): number {
   return pile < CELL ? Math.max(1, position.piles[pile]!.length) : 1;
 }
@@ -54,7 +54,7 @@ export function clampFocus(position: Position, focus: Focus): Focus {
   return focus.depth <= deepest ? focus : { pile: focus.pile, depth: deepest };
 }
 
-/** A pile as the arrows see it: its first card's corner; a column reaches down without end. */
+/** A pile as the arrows take it: its first card's corner; a column reaches down without end. */
 interface Box {
   readonly pile: Pile;
   readonly x: number;
@@ -62,7 +62,10 @@ interface Box {
   readonly bottom: number;
 }
 
-/** Where each pile's first card lies, by pile number; null where the game has no such pile (the table's layout). */
+/**
+ * Where each pile's first card lies, by pile number; null where the game has no such pile (the table's
+ * layout).
+ */
 export type Places = readonly (Readonly<{ x: number; y: number }> | null)[];
 
 function boxOf(places: Places, pile: Pile): Box | null {
@@ -101,7 +104,9 @@ function neighbour(places: Places, pile: Pile, direction: Direction): Pile {
   return best.pile;
 }
 
-/** Where an arrow takes the hand, by what lies where on the screen; it stays where there is nothing further. */
+/**
+ * Where an arrow takes the focus, by what lies where on the screen; it stays where there is nothing further.
+ */
 export function moveFocus(position: Position, places: Places, focus: Focus, direction: Direction): Focus {
   if (focus.pile < CELL) {
     const deeper = focus.depth + 1 < cardsIn(position, focus.pile);
@@ -119,8 +124,8 @@ export interface Jump {
 }
 
 /**
- * The pile that a key after J names: `1`…`9`, `0` for the tenth column, a second digit where there are more than
- * nine columns, `w` `s` `f` and the cells' letters. Null for anything else.
+ * The pile that a key after J names: `1`…`9`, `0` for the tenth column, a second digit where there are more
+ * than nine columns, `w` `s` `f` and the cells' letters. Null for anything else.
  */
 export function jumpTo(rules: RuleRecord, pending: string, key: string): Jump | null {
   if (/^\d$/.test(key)) {
@@ -137,8 +142,8 @@ export function jumpTo(rules: RuleRecord, pending: string, key: string): Jump | 
   return cell >= 0 && cell < rules.cells ? { pile: CELL + cell, pending: '' } : null;
 }
 
-/** The foundation that a jump goes to: with cards in the hand the one that takes them, else the first. */
-export function foundationForHand(state: GameState): Pile {
+/** The foundation that a jump goes to: the one that takes the cards that are picked up, else the first. */
+export function foundationForJump(state: GameState): Pile {
   const held = state.selection;
   const pile = held && state.position.piles[held.pile];
   const card = held && pile?.[pile.length - held.count];

@@ -11,7 +11,7 @@ function stepText(texts: Texts, step: Step, state: GameState): string {
   const first = moved[0];
   if (!first) return '';
   if (first.from === WASTE && first.to === STOCK) return texts.spoken.pass;
-  const card = cardName(texts, first.card);
+  const card = cardName(first.card, texts.lang);
   if (first.from === STOCK) {
     return texts.spoken.turned(card, texts.cards.count(state.position.piles[STOCK]!.length));
   }
@@ -21,7 +21,7 @@ function stepText(texts: Texts, step: Step, state: GameState): string {
       ? texts.spoken.run(texts.cards.count(moved.length), card, to)
       : texts.spoken.move(card, to);
   const turned = step.find((event) => event.kind === 'turn');
-  return turned ? `${said}, ${texts.spoken.uncovered(cardName(texts, turned.card))}` : said;
+  return turned ? `${said}, ${texts.spoken.uncovered(cardName(turned.card, texts.lang))}` : said;
 }
 
 /** The steps of one player action: the move itself, then how many cards went up by themselves. */
@@ -40,7 +40,7 @@ export function selectionText(texts: Texts, selection: Selection, state: GameSta
   if (card === undefined) return '';
   const places =
     selection.targets.length > 0 ? texts.spoken.places(selection.targets.length) : texts.spoken.nowhere;
-  const name = cardName(texts, card);
+  const name = cardName(card, texts.lang);
   return capital(
     selection.count > 1
       ? texts.spoken.selectedRun(texts.cards.count(selection.count), name, places)
@@ -52,7 +52,7 @@ function hintMove(texts: Texts, hint: Hint): string {
   if (hint.from === STOCK) return texts.hint.turn;
   if (hint.from === WASTE && hint.to === STOCK) return texts.hint.pass;
   if (hint.card === null) return texts.hint.none;
-  const card = cardName(texts, hint.card);
+  const card = cardName(hint.card, texts.lang);
   // The picture has no letters for the cells, and free ones are all the same.
   const isCell = (pile: Pile) => pile >= CELL && pile < STOCK;
   const from = isCell(hint.from) ? texts.hint.fromCell : pileFrom(texts, hint.from);

@@ -1,9 +1,11 @@
-// What the source of a game wants agreed before it is played: what may go to an empty column. Asked once, remembered.
+// What the source of a game wants agreed before it is played: what may go to an empty column. Asked once,
+// remembered.
 
+import type { GameId } from '../../../shared/core/types';
+import { options } from '../../../shared/ui/controls';
 import { h } from '../../../shared/ui/dom';
-import { options } from '../../../shared/ui/options';
 import type { SheetSpec } from '../../../shared/ui/sheet';
-import type { GameId, RuleRecord } from '../../core/types';
+import type { RuleRecord } from '../../core/types';
 import type { Ui } from '../base/context';
 
 const fills = ['any', 'king'] as const;

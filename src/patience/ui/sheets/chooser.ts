@@ -1,20 +1,20 @@
 // Which patience, and which of its deals.
 
-import { button, iconButton } from '../../../shared/ui/buttons';
+import type { GameId } from '../../../shared/core/types';
+import { button, iconButton, options } from '../../../shared/ui/controls';
 import { h, setText } from '../../../shared/ui/dom';
 import { icon } from '../../../shared/ui/icons';
-import { options } from '../../../shared/ui/options';
-import { wishes } from '../../../shared/ui/settings';
+import { levelWishes } from '../../../shared/ui/settings';
 import type { SheetSpec } from '../../../shared/ui/sheet';
-import type { GameId } from '../../core/types';
 import { hasScale } from '../../game/deals/finderQuestions';
-import { dealKey, type KeptTable } from '../../game/keeping/kept';
-import { MAX_NUMBER, parseNumber } from '../base/address';
-import type { Ui } from '../base/context';
+import type { SavedGame } from '../../game/keeping/savedGame';
+import { dealKey } from '../../game/text/dealKey';
+import { MAX_NUMBER } from '../../game/text/fields';
+import { parseNumber } from '../../game/text/link';
+import { gameName, type Ui } from '../base/context';
+import { dealDaily } from '../base/daily';
 import { agreeOptions, mustAgree } from './agree';
 import { type Choice, choiceList, choicesOf } from './chooserList';
-import { dealDaily } from './daily';
-import { backRow, napRow } from './roomRows';
 
 interface NumberField {
   readonly element: HTMLElement;
@@ -80,12 +80,12 @@ interface GoOn {
 /** Going on with a patience's game in progress, offered for all but the one on the table. */
 function goOn(ui: Ui, first: Choice, left: (run: () => void) => () => void): GoOn {
   const texts = ui.texts();
-  let waiting = new Map<GameId, KeptTable>();
+  let waiting = new Map<GameId, SavedGame>();
   let chosen = first;
   const element = button(
     'play',
     texts.keeping.continue,
-    left(() => void ui.keeping.resume(chosen.game)),
+    left(() => void ui.savedGames.resume(chosen.game)),
   );
   element.classList.add('go-on');
   element.hidden = true;
@@ -93,7 +93,7 @@ function goOn(ui: Ui, first: Choice, left: (run: () => void) => () => void): GoO
     chosen = choice;
     element.hidden = choice.house || !waiting.has(choice.game);
   };
-  const fill = (list: readonly Node[], tables: readonly KeptTable[]) => {
+  const fill = (list: readonly Node[], tables: readonly SavedGame[]) => {
     const here = dealKey(ui.session.transcript());
     waiting = new Map(tables.filter(({ deal }) => deal !== here).map((table) => [table.game, table]));
     for (const { game, transcript } of waiting.values()) {
@@ -114,7 +114,7 @@ function goOn(ui: Ui, first: Choice, left: (run: () => void) => () => void): GoO
     element,
     choose,
     fill: (list) =>
-      void ui.keeping.inProgress().then(
+      void ui.savedGames.inProgress().then(
         (tables) => fill(list, tables),
         () => undefined,
       ),
@@ -125,7 +125,7 @@ function goOn(ui: Ui, first: Choice, left: (run: () => void) => () => void): GoO
 function levelOptions(ui: Ui): HTMLElement {
   const { deals } = ui.texts();
   const { level, winnableOnly } = ui.settings.value;
-  const choices = wishes.map((value) => ({ value, label: deals.levels[value] }));
+  const choices = levelWishes.map((value) => ({ value, label: deals.levels[value] }));
   const element = options('level', deals.level, choices, level, (wish) =>
     ui.settings.change({ level: wish }),
   );
@@ -134,7 +134,48 @@ function levelOptions(ui: Ui): HTMLElement {
   return element;
 }
 
-export interface ChooserHands {
+/** The trick game as a row of the chooser. */
+function napRow(ui: Ui, close: () => void): HTMLElement {
+  const texts = ui.texts().chooser;
+  const here = ui.rooms.now === 'nap';
+  const sitDown = () => {
+    close();
+    void ui.rooms.go('nap');
+  };
+  const row = h(
+    'button',
+    { class: 'game-row nap-row', attrs: { type: 'button', 'data-key': 'nap' }, on: { click: sitDown } },
+    h('span', { class: 'game-name' }, texts.nap),
+    h('span', { class: 'game-line' }, texts.napLine),
+  );
+  if (here) row.setAttribute('aria-current', 'true');
+  return h('fieldset', { class: 'games' }, h('legend', {}, texts.families.tricks), row);
+}
+
+/** Back to the patience, offered at the trick game's table. */
+function backRow(ui: Ui, close: () => void): HTMLElement[] {
+  if (ui.rooms.now !== 'nap') return [];
+  const { number } = ui.session.state;
+  const { bar, chooser } = ui.texts();
+  const said = number === null ? bar.custom : bar.number(String(number));
+  const back = () => {
+    close();
+    void ui.rooms.go('patience');
+  };
+  const button = h(
+    'button',
+    {
+      class: 'button primary back-row',
+      attrs: { type: 'button', 'data-key': 'back', autofocus: '' },
+      on: { click: back },
+    },
+    icon('play'),
+    h('span', {}, chooser.back(gameName(ui), said)),
+  );
+  return [button];
+}
+
+export interface ChooserActions {
   readonly close: () => void;
   readonly help: (game: GameId) => void;
   /** asks what must be agreed before the game, and goes on with the answer */
@@ -142,7 +183,7 @@ export interface ChooserHands {
 }
 
 /** The chooser as a sheet. */
-export function chooserSheet(ui: Ui, { close, help, agree }: ChooserHands): SheetSpec {
+export function chooserSheet(ui: Ui, { close, help, agree }: ChooserActions): SheetSpec {
   const texts = ui.texts();
   const { all, here } = choicesOf(ui);
   let choice = here;

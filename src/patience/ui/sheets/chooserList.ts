@@ -1,8 +1,9 @@
 // What there is to choose from: the games by their own rules, and house rules.
 
+import { type GameId, gameIds } from '../../../shared/core/types';
 import { h } from '../../../shared/ui/dom';
-import { type GameId, gameIds, type RuleRecord } from '../../core/types';
-import { recordKey } from '../../game/keeping/kept';
+import type { RuleRecord } from '../../core/types';
+import { recordKey } from '../../game/text/dealKey';
 import type { Ui } from '../base/context';
 import { agreedRules } from './agree';
 import { houseWords } from './houseWords';
@@ -41,7 +42,9 @@ export function choicesOf(ui: Ui): { readonly all: readonly Choice[]; readonly h
   const { game, rules } = ui.session.state;
   const key = recordKey(game, rules);
   const games = gameChoices(ui);
-  const saved = ui.house.list.map((one, i) => houseChoice(ui, `house-${i}`, one.name, one.game, one.rules));
+  const saved = ui.houseRules.list.map((one, i) =>
+    houseChoice(ui, `house-${i}`, one.name, one.game, one.rules),
+  );
   const all = [...games, ...saved];
   const same = all.find((choice) => recordKey(choice.game, choice.rules()) === key);
   const plain = recordKey(game, ui.games.rules(game)) === key;

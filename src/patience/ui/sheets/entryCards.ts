@@ -45,7 +45,7 @@ function listenToArrows(grid: HTMLElement, buttons: readonly HTMLButtonElement[]
   });
 }
 
-/** A button for each card; `put` hears of the one that is pressed. */
+/** A button for each card; `put` is called with the one that is pressed. */
 export function cardGrid(texts: Texts, put: (face: number) => void) {
   const buttons = Array.from({ length: FACES }, (_, face) =>
     h(
@@ -74,7 +74,7 @@ export function cardGrid(texts: Texts, put: (face: number) => void) {
     update(cards: readonly number[], packs: number) {
       cards.forEach((left, face) => {
         const one = buttons[face]!;
-        setAttr(one, 'aria-label', texts.entry.card(cardName(texts, face), texts.entry.left(left)));
+        setAttr(one, 'aria-label', texts.entry.card(cardName(face, texts.lang), texts.entry.left(left)));
         setAttr(one, 'aria-disabled', left === 0 ? 'true' : null);
         setText(one.querySelector('.entry-twins')!, packs === 2 && left === 2 ? '2' : '');
       });

@@ -1,13 +1,14 @@
-// Entering a deal from real cards: the piles, all the cards with how many are left, a field for those who type.
+// Entering a deal from real cards: the piles, all the cards with how many are left, a field for those who
+// type.
 import { CELL, FOUNDATION, STOCK, WASTE } from '../../../../assembly/abi';
 import { faultSentence } from '../../../i18n/faults';
 import { capital, cardName, pileLabel, pileTo, textsFor } from '../../../i18n/index';
 import { cardSign } from '../../../i18n/words';
-import { button } from '../../../shared/ui/buttons';
+import type { GameId } from '../../../shared/core/types';
+import { button, dressedList, listOptions } from '../../../shared/ui/controls';
 import { h, setAttr, setText } from '../../../shared/ui/dom';
-import { icon } from '../../../shared/ui/icons';
 import type { SheetSpec } from '../../../shared/ui/sheet';
-import type { GameId, Pile, RuleRecord } from '../../core/types';
+import type { Pile, RuleRecord } from '../../core/types';
 import {
   cardsLeft,
   countLeft,
@@ -37,7 +38,7 @@ interface Part {
   update(): void;
 }
 
-interface Desk {
+interface EntryEditor {
   readonly ui: Ui;
   readonly draft: EntryDraft;
   /** takes a changed entry, and says what there is to say of it */
@@ -50,17 +51,17 @@ const typedLike = 'AS 10H 7C';
 /** So few missing cards are named. */
 const fewMissing = 6;
 
-function textsOf({ ui, draft }: Desk) {
+function textsOf({ ui, draft }: EntryEditor) {
   return textsFor(ui.lang(), draft.entry.rules);
 }
 
-function pileName(desk: Desk, pile: Pile): string {
-  const texts = textsOf(desk);
+function pileName(editor: EntryEditor, pile: Pile): string {
+  const texts = textsOf(editor);
   return pile === FOUNDATION ? texts.entry.foundations : pileLabel(texts, pile);
 }
 
-function shortName(desk: Desk, pile: Pile): string {
-  const { short } = desk.ui.texts().entry;
+function shortName(editor: EntryEditor, pile: Pile): string {
+  const { short } = editor.ui.texts().entry;
   if (pile === FOUNDATION) return short.foundations;
   if (pile === STOCK) return short.stock;
   if (pile === WASTE) return short.waste;
@@ -72,20 +73,20 @@ function lengthOf(entry: Entry, pile: Pile): number {
   return piles.reduce((sum, { length }) => sum + length, 0);
 }
 
-function pilePart(desk: Desk): Part {
-  const { ui, draft } = desk;
-  const texts = textsOf(desk);
+function pilePart(editor: EntryEditor): Part {
+  const { ui, draft } = editor;
+  const texts = textsOf(editor);
   const rows = entryPiles(draft.entry).map((pile) => {
     const count = h('span', { class: 'entry-count', attrs: { 'aria-hidden': 'true' } });
     const radio = h('input', {
       attrs: { type: 'radio', name: 'entry-pile', id: `entry-pile-${pile}`, value: String(pile) },
-      on: { change: () => desk.take({ ...draft.entry, pile }, '') },
+      on: { change: () => editor.take({ ...draft.entry, pile }, '') },
     });
     const label = h(
       'label',
       { class: 'entry-pile' },
       radio,
-      h('span', { class: 'entry-name', attrs: { 'aria-hidden': 'true' } }, shortName(desk, pile)),
+      h('span', { class: 'entry-name', attrs: { 'aria-hidden': 'true' } }, shortName(editor, pile)),
       count,
     );
     return { pile, radio, label, count };
@@ -111,22 +112,22 @@ function pilePart(desk: Desk): Part {
         const n = lengthOf(draft.entry, pile);
         radio.checked = draft.entry.pile === pile;
         setText(count, String(n));
-        setAttr(radio, 'aria-label', texts.entry.pile(pileName(desk, pile), texts.cards.count(n)));
+        setAttr(radio, 'aria-label', texts.entry.pile(pileName(editor, pile), texts.cards.count(n)));
       }
       showPile(draft.entry);
     },
   };
 }
 
-function cardPart(desk: Desk): Part {
-  const { draft } = desk;
-  const texts = textsOf(desk);
+function cardPart(editor: EntryEditor): Part {
+  const { draft } = editor;
+  const texts = textsOf(editor);
   const grid = cardGrid(texts, (face) => {
     const next = putCard(draft.entry, face);
-    const name = cardName(texts, face);
-    if (next === null) return desk.tell(texts.entry.noneLeft(name), true);
+    const name = cardName(face, texts.lang);
+    if (next === null) return editor.tell(texts.entry.noneLeft(name), true);
     const to = draft.entry.pile === FOUNDATION ? texts.to.foundation : pileTo(texts, draft.entry.pile);
-    desk.take(next, capital(texts.entry.put(name, to)));
+    editor.take(next, capital(texts.entry.put(name, to)));
   });
   return {
     element: grid.element,
@@ -134,8 +135,8 @@ function cardPart(desk: Desk): Part {
   };
 }
 
-function typePart(desk: Desk): Part {
-  const { draft, ui } = desk;
+function typePart(editor: EntryEditor): Part {
+  const { draft, ui } = editor;
   const { entry: texts } = ui.texts();
   const field = h('input', {
     class: 'text-field',
@@ -161,22 +162,22 @@ function typePart(desk: Desk): Part {
     const { entry, wrong } = putTyped(draft.entry, field.value);
     const typed = field.value;
     const put = entry.done.length - draft.entry.done.length;
-    desk.take(entry, put > 0 ? textsOf(desk).cards.count(put) : '');
+    editor.take(entry, put > 0 ? textsOf(editor).cards.count(put) : '');
     field.value = wrong === null ? '' : typed.slice(typed.lastIndexOf(wrong.word));
     if (wrong === null) return;
-    const card = wrong.face < 0 ? '' : cardName(textsOf(desk), wrong.face);
-    desk.tell(card === '' ? texts.noCard(wrong.word) : texts.noneLeft(card), true);
+    const card = wrong.face < 0 ? '' : cardName(wrong.face, textsOf(editor).lang);
+    editor.tell(card === '' ? texts.noCard(wrong.word) : texts.noneLeft(card), true);
   });
   return { element: form, update: () => {} };
 }
 
-function gamePart(desk: Desk, redraw: () => void): HTMLElement {
-  const { ui, draft } = desk;
+function gamePart(editor: EntryEditor, redraw: () => void): HTMLElement {
+  const { ui, draft } = editor;
   const { all } = choicesOf(ui);
   const select = h(
     'select',
     { attrs: { id: 'entry-game', 'aria-label': ui.texts().entry.game } },
-    ...all.map(({ id, name }) => h('option', { attrs: { value: id } }, name)),
+    ...listOptions(all.map(({ id, name }) => ({ value: id, label: name }))),
   );
   const isHere = (game: GameId, rules: RuleRecord) =>
     game === draft.entry.game && JSON.stringify(rules) === JSON.stringify(draft.entry.rules);
@@ -186,16 +187,16 @@ function gamePart(desk: Desk, redraw: () => void): HTMLElement {
   select.addEventListener('change', () => {
     const chosen = all.find(({ id }) => id === select.value);
     if (chosen === undefined) return;
-    desk.take(entryFor(draft.entry, chosen.game, chosen.rules()), '');
+    editor.take(entryFor(draft.entry, chosen.game, chosen.rules()), '');
     redraw();
   });
-  return h('div', { class: 'select' }, select, icon('unfold'));
+  return dressedList(select);
 }
 
 /** What is still missing, in words. */
-function missingText(desk: Desk): string {
-  const { entry } = desk.draft;
-  const { entry: texts } = desk.ui.texts();
+function missingText(editor: EntryEditor): string {
+  const { entry } = editor.draft;
+  const { entry: texts } = editor.ui.texts();
   const count = countLeft(entry);
   if (count === 0 || count > fewMissing) return texts.toPlace(count);
   const faces = cardsLeft(entry).flatMap((left, face) => new Array<number>(left).fill(face));
@@ -214,37 +215,37 @@ function faultText(ui: Ui, run: () => unknown): string | null {
   }
 }
 
-function footPart(desk: Desk, note: HTMLElement, close: () => void): Part {
-  const { ui, draft } = desk;
+function footPart(editor: EntryEditor, note: HTMLElement, close: () => void): Part {
+  const { ui, draft } = editor;
   const { entry: texts, badge } = ui.texts();
   const back = button('undo', texts.back, () => {
     const before = takeBack(draft.entry);
-    if (before !== null) desk.take(before, texts.back);
+    if (before !== null) editor.take(before, texts.back);
   });
   const clear = button('again', texts.clear, () =>
-    desk.take(emptyEntry(draft.entry.game, draft.entry.rules), texts.clear),
+    editor.take(emptyEntry(draft.entry.game, draft.entry.rules), texts.clear),
   );
   const rest = button('sendAll', texts.rest, () => {
     const up = restUp(draft.entry);
-    if (up !== null) desk.take(up, texts.rest);
+    if (up !== null) editor.take(up, texts.rest);
   });
   const judge = async () => {
     const asked = draft.entry;
-    desk.tell(texts.checking);
+    editor.tell(texts.checking);
     try {
       const verdict = await ui.judge(entryTranscript(asked));
       if (draft.entry !== asked) return;
       const state = { winnable: 'winnable', unwinnable: 'cannot', unknown: 'unknown' } as const;
-      desk.tell(verdict === 'stopped' ? texts.stopped : badge.sentences[state[verdict]]);
+      editor.tell(verdict === 'stopped' ? texts.stopped : badge.sentences[state[verdict]]);
     } catch {
-      desk.tell(texts.failed, true);
+      editor.tell(texts.failed, true);
     }
   };
   const check = button('check', texts.check, () => void judge());
   const play = button('play', texts.play, () => {
     const fault = faultText(ui, () => ui.session.open(entryTranscript(draft.entry)));
     if (fault === null) close();
-    else desk.tell(fault, true);
+    else editor.tell(fault, true);
   });
   play.classList.add('primary');
   for (const [id, one] of Object.entries({ back, clear, rest, check, play })) one.id = `entry-${id}`;
@@ -257,7 +258,7 @@ function footPart(desk: Desk, note: HTMLElement, close: () => void): Part {
       play.disabled = check.disabled = none;
       if (none) return;
       const fault = faultText(ui, () => ui.checkTranscript(entryTranscript(draft.entry)));
-      if (fault !== null) desk.tell(fault, true);
+      if (fault !== null) editor.tell(fault, true);
       play.disabled = check.disabled = fault !== null;
     },
   };
@@ -267,7 +268,7 @@ function footPart(desk: Desk, note: HTMLElement, close: () => void): Part {
 export function entrySheet(ui: Ui, draft: EntryDraft, close: () => void, redraw: () => void): SheetSpec {
   const { entry: texts } = ui.texts();
   const note = h('p', { class: 'note', attrs: { id: 'entry-note', 'aria-live': 'polite' } });
-  const desk: Desk = {
+  const editor: EntryEditor = {
     ui,
     draft,
     tell(text, wrong = false) {
@@ -280,16 +281,16 @@ export function entrySheet(ui: Ui, draft: EntryDraft, close: () => void, redraw:
       draft.entry = placed;
       ui.keepEntry(placed);
       const more = placed.done.length - entry.done.length;
-      desk.tell(
-        [said && `${said}.`, more > 0 && texts.forced(more), missingText(desk)].filter(Boolean).join(' '),
+      editor.tell(
+        [said && `${said}.`, more > 0 && texts.forced(more), missingText(editor)].filter(Boolean).join(' '),
       );
       for (const part of parts) part.update();
     },
   };
-  const parts = [pilePart(desk), cardPart(desk), typePart(desk), footPart(desk, note, close)];
-  desk.tell(missingText(desk));
+  const parts = [pilePart(editor), cardPart(editor), typePart(editor), footPart(editor, note, close)];
+  editor.tell(missingText(editor));
   for (const part of parts) part.update();
   const [piles, cards, type, foot] = parts.map(({ element }) => element);
-  const body = [gamePart(desk, redraw), h('p', { class: 'note' }, texts.note), piles!, cards!, type!];
+  const body = [gamePart(editor, redraw), h('p', { class: 'note' }, texts.note), piles!, cards!, type!];
   return { id: 'entry', title: texts.title, side: 'end', body, foot: [foot!] };
 }

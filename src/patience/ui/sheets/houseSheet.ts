@@ -1,14 +1,22 @@
-// The editor of house rules: begin from a game, change what the table can lay out, read how it is then played.
+// The editor of house rules: begin from a game, change what the table can lay out, read how it is then
+// played.
 import { Fault } from '../../../../assembly/abi';
 import { faultSentence } from '../../../i18n/faults';
 import { textsFor } from '../../../i18n/index';
-import { button, iconButton } from '../../../shared/ui/buttons';
+import { type GameId, gameIds } from '../../../shared/core/types';
+import {
+  button,
+  copyText,
+  dressedList,
+  iconButton,
+  listOptions,
+  options,
+  switchRow,
+} from '../../../shared/ui/controls';
 import { h, setAttr, setText } from '../../../shared/ui/dom';
-import { icon } from '../../../shared/ui/icons';
-import { options } from '../../../shared/ui/options';
 import type { SheetSpec } from '../../../shared/ui/sheet';
 import { ruleWords } from '../../core/rules';
-import { type GameId, gameIds, type RuleRecord } from '../../core/types';
+import type { RuleRecord } from '../../core/types';
 import { settleRules, tidyName } from '../../game/deals/houseRules';
 import { linkTranscript, writeLink } from '../../game/text/link';
 import type { Ui } from '../base/context';
@@ -25,7 +33,7 @@ export interface HouseDraft {
 /** The record on the table as the draft to begin with. */
 export function draftOf(ui: Ui): HouseDraft {
   const { game, rules } = ui.session.state;
-  return { game, rules, name: ui.house.nameOf(game, rules) ?? '' };
+  return { game, rules, name: ui.houseRules.nameOf(game, rules) ?? '' };
 }
 
 type Count = 'columns' | 'rows' | 'faceDown' | 'cells' | 'passes';
@@ -103,18 +111,10 @@ function packs({ ui, draft, change }: Editor): Field {
   };
 }
 
-function comesBack({ ui, change }: Editor): Field {
-  const input = h('input', {
-    class: 'switch',
-    attrs: { type: 'checkbox', role: 'switch', id: 'house-return' },
-    on: { change: () => change({ return: input.checked }) },
-  });
+function comesBack({ ui, draft, change }: Editor): Field {
   const label = ui.texts().house.labels.return;
-  const element = h(
-    'div',
-    { class: 'setting' },
-    h('label', { class: 'setting-label', attrs: { for: 'house-return' } }, label),
-    input,
+  const { element, input } = switchRow('house-return', label, draft.rules.return, (isOn) =>
+    change({ return: isOn }),
   );
   return {
     element,
@@ -126,14 +126,14 @@ function comesBack({ ui, change }: Editor): Field {
 
 function beginWith(ui: Ui, draft: HouseDraft, load: (draft: HouseDraft) => void): HTMLElement {
   const { house } = ui.texts();
-  const games = gameIds.map((id) => h('option', { attrs: { value: id } }, ui.games.name(id, ui.lang())));
-  const saved = ui.house.list.map(({ name }, i) => h('option', { attrs: { value: String(i) } }, name));
+  const games = listOptions(gameIds.map((id) => ({ value: id, label: ui.games.name(id, ui.lang()) })));
+  const saved = listOptions(ui.houseRules.list.map(({ name }, i) => ({ value: String(i), label: name })));
   const select = h('select', { attrs: { id: 'house-begin', 'aria-label': house.begin } }, ...games);
   if (saved.length > 0) select.append(h('optgroup', { attrs: { label: house.saved } }, ...saved));
-  const at = ui.house.list.findIndex(({ name }) => name === draft.name);
+  const at = ui.houseRules.list.findIndex(({ name }) => name === draft.name);
   select.value = at >= 0 ? String(at) : draft.game;
   select.addEventListener('change', () => {
-    const one = ui.house.list[Number(select.value)];
+    const one = ui.houseRules.list[Number(select.value)];
     const game = gameIds.find((id) => id === select.value);
     if (game !== undefined) load({ game, rules: ui.games.rules(game), name: '' });
     else if (one !== undefined) load(one);
@@ -142,7 +142,7 @@ function beginWith(ui: Ui, draft: HouseDraft, load: (draft: HouseDraft) => void)
     'div',
     { class: 'house-begin' },
     h('label', { attrs: { for: 'house-begin' } }, house.begin),
-    h('div', { class: 'select' }, select, icon('unfold')),
+    dressedList(select),
   );
 }
 
@@ -155,12 +155,7 @@ function faultText(ui: Ui, rules: RuleRecord): string {
     .house.cannot(faultSentence(Fault.Rule, { text: ui.texts().house.labels[key] }, ui.lang()));
 }
 
-interface Foot {
-  readonly element: HTMLElement;
-  update(rules: RuleRecord): void;
-}
-
-function foot({ ui, draft }: Editor, close: () => void, redraw: () => void): Foot {
+function foot({ ui, draft }: Editor, close: () => void, redraw: () => void): Field {
   const { house } = ui.texts();
   const note = h('p', { class: 'note', attrs: { id: 'house-note', 'aria-live': 'polite' } });
   const tell = (text: string, wrong = false) => {
@@ -185,29 +180,26 @@ function foot({ ui, draft }: Editor, close: () => void, redraw: () => void): Foo
       return tell(house.noName, true);
     }
     draft.name = tidy;
-    const kept = await ui.house.save({ name: tidy, game: draft.game, rules: draft.rules });
+    const kept = await ui.houseRules.save({ name: tidy, game: draft.game, rules: draft.rules });
     redraw();
     const shown = document.getElementById('house-note');
     if (shown) setText(shown, kept ? house.savedAs(tidy) : `${house.savedAs(tidy)} ${house.notSaved}`);
   };
   const remove = async () => {
-    await ui.house.remove(draft.name);
+    await ui.houseRules.remove(draft.name);
     draft.name = '';
     redraw();
   };
   // it submits the form, as Enter does
   const saveButton = button('save', house.save, () => {});
   saveButton.id = 'house-save';
-  const isSaved = ui.house.list.some((one) => one.name === draft.name);
+  const isSaved = ui.houseRules.list.some((one) => one.name === draft.name);
   const removeButton = iconButton('remove', house.remove(draft.name), () => void remove());
   const link = button('copy', house.link, () => {
     const { game, rules } = draft;
     const transcript = linkTranscript({ game, number: 1, rules }, ui.games.rules(game), () => 1);
     const text = ui.base() + writeLink(transcript, ui.games.rules(game)).replace(/\/1(?=\?|$)/, '');
-    navigator.clipboard?.writeText(text).then(
-      () => tell(house.copied),
-      () => tell(text),
-    ) ?? tell(text);
+    void copyText(text).then((isCopied) => tell(isCopied ? house.copied : text));
   });
   const play = button('play', house.play, () => {
     close();

@@ -1,9 +1,10 @@
 // House rules in words: what differs from the game they were begun from, and the name they go by.
 
 import type { Texts } from '../../../i18n/index';
+import type { GameId } from '../../../shared/core/types';
 import { ruleKeys } from '../../core/rules';
-import type { GameId, RuleRecord } from '../../core/types';
-import { houseRules } from '../../game/text/link';
+import type { RuleRecord } from '../../core/types';
+import { changedRules } from '../../game/text/link';
 import type { Ui } from '../base/context';
 
 function ruleWord({ house: { words } }: Texts, key: keyof RuleRecord, rules: RuleRecord): string {
@@ -23,16 +24,18 @@ function ruleWord({ house: { words } }: Texts, key: keyof RuleRecord, rules: Rul
 
 /** What differs, as a list in words; empty for the game's own rules. */
 export function houseWords(texts: Texts, rules: RuleRecord, own: RuleRecord): string {
-  const changed = houseRules(rules, own);
+  const changed = changedRules(rules, own);
   return ruleKeys
     .filter((key) => key in changed)
     .map((key) => ruleWord(texts, key, rules))
     .join(', ');
 }
 
-/** A game under a rule record: its name, for house rules the name they were saved under or what they change. */
+/**
+ * A game under a rule record: its name, for house rules the name they were saved under or what they change.
+ */
 export function recordName(ui: Ui, game: GameId, rules: RuleRecord): string {
   const name = ui.games.name(game, ui.lang());
-  const said = ui.house.nameOf(game, rules) ?? houseWords(ui.texts(), rules, ui.games.rules(game));
+  const said = ui.houseRules.nameOf(game, rules) ?? houseWords(ui.texts(), rules, ui.games.rules(game));
   return said === '' ? name : `${name} – ${said}`;
 }

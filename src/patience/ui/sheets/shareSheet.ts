@@ -1,32 +1,30 @@
 // What goes out and comes in: a link, a position as text, a pasted game, and everything kept as one file.
 
 import { faultSentence } from '../../../i18n/faults';
-import { button } from '../../../shared/ui/buttons';
+import { type GameId, gameIds } from '../../../shared/core/types';
+import { BadBackup } from '../../../shared/storage/backup';
+import { button, copyText, dressedList, listOptions, switchRow } from '../../../shared/ui/controls';
 import { h, setText } from '../../../shared/ui/dom';
 import { icon } from '../../../shared/ui/icons';
 import { parseSettings } from '../../../shared/ui/settings';
 import type { SheetSpec } from '../../../shared/ui/sheet';
-import { type GameId, gameIds } from '../../core/types';
-import { BadBackup, type Restored } from '../../game/keeping/backup';
+import type { Restored } from '../../game/keeping/savedGames';
 import { faultOf } from '../../game/text/faults';
 import { writeLink } from '../../game/text/link';
 import { gameNamed, positionText, readPasted } from '../../game/text/pasted';
 import type { Ui } from '../base/context';
 import type { EntryDraft } from './entrySheet';
 
-/** Copies what a field holds; where the browser refuses, the text is selected for the hand to do it. */
+/** Copies what a field holds; where the browser refuses, the text is selected, ready to be copied. */
 function copyButton(ui: Ui, field: HTMLInputElement | HTMLTextAreaElement): HTMLButtonElement {
   const texts = ui.texts().keeping.share;
-  const copy = button('copy', texts.copy, () => {
-    const done = () => {
-      setText(copy.querySelector('span')!, texts.copied);
-      ui.say(texts.copied);
-    };
-    const byHand = () => field.select();
-    if (navigator.clipboard === undefined) byHand();
-    else navigator.clipboard.writeText(field.value).then(done, byHand);
-  });
-  return copy;
+  const copy = async () => {
+    if (!(await copyText(field.value))) return field.select();
+    setText(one.querySelector('span')!, texts.copied);
+    ui.say(texts.copied);
+  };
+  const one = button('copy', texts.copy, () => void copy());
+  return one;
 }
 
 function heading(text: string): HTMLElement {
@@ -41,29 +39,20 @@ function linkPart(ui: Ui): Node[] {
     attrs: { type: 'text', readonly: '', 'aria-label': texts.link, id: 'share-link' },
     on: { focus: () => field.select() },
   });
-  const moves = h('input', {
-    class: 'switch',
-    attrs: { type: 'checkbox', role: 'switch', id: 'share-moves' },
-  });
-  const write = () => {
-    field.value = ui.base() + writeLink(transcript, ui.games.rules(transcript.game), moves.checked);
+  const write = (withMoves: boolean) => {
+    field.value = ui.base() + writeLink(transcript, ui.games.rules(transcript.game), withMoves);
   };
-  moves.checked = transcript.at > 0;
-  moves.disabled = transcript.at === 0;
-  moves.addEventListener('change', write);
-  write();
+  const moved = transcript.at > 0;
+  const moves = switchRow('share-moves', texts.linkMoves, moved, write);
+  moves.input.disabled = !moved;
+  write(moved);
   const send =
     typeof navigator.share === 'function' &&
     button('send', texts.send, () => void navigator.share({ url: field.value }).catch(() => undefined));
   return [
     h('h3', { class: 'first' }, texts.link),
     field,
-    h(
-      'div',
-      { class: 'setting' },
-      h('label', { class: 'setting-label', attrs: { for: 'share-moves' } }, h('span', {}, texts.linkMoves)),
-      moves,
-    ),
+    moves.element,
     h('div', { class: 'share-buttons' }, copyButton(ui, field), send),
     h('p', { class: 'note' }, texts.linkNote),
   ];
@@ -114,7 +103,7 @@ function pastePart(ui: Ui, close: () => void): Node[] {
   const select = h(
     'select',
     { attrs: { id: 'paste-game', 'aria-label': texts.pasteAs } },
-    ...gameIds.map((id) => h('option', { attrs: { value: id } }, ui.games.name(id, ui.lang()))),
+    ...listOptions(gameIds.map((id) => ({ value: id, label: ui.games.name(id, ui.lang()) }))),
   );
   select.value = ui.session.state.game;
   field.addEventListener('input', () => {
@@ -131,12 +120,7 @@ function pastePart(ui: Ui, close: () => void): Node[] {
     setText(note, fault);
   });
   lay.classList.add('primary');
-  return [
-    heading(texts.paste),
-    field,
-    note,
-    h('div', { class: 'share-buttons' }, h('div', { class: 'select' }, select, icon('unfold')), lay),
-  ];
+  return [heading(texts.paste), field, note, h('div', { class: 'share-buttons' }, dressedList(select), lay)];
 }
 
 function saveFile(text: string, name: string): void {
@@ -153,16 +137,16 @@ function takeSettings(ui: Ui, settings: unknown): void {
 
 /** Takes in what the page itself holds of a file, and says what the file has brought. */
 async function takeIn(ui: Ui, draft: EntryDraft, restored: Restored): Promise<string> {
-  const { results, tables, damaged, settings, house, entry } = restored;
+  const { results, games, damaged, settings, house, entry } = restored;
   takeSettings(ui, settings);
-  const added = await ui.house.add(house);
+  const added = await ui.houseRules.add(house);
   // cards that are being entered here are not given up for others
   if (entry !== null && draft.entry.done.length === 0) {
     draft.entry = entry;
     ui.keepEntry(entry);
   }
   const { share, statistics } = ui.texts().keeping;
-  const read = [statistics.deals(results), share.games(tables)];
+  const read = [statistics.deals(results), share.games(games)];
   if (added.count > 0) read.push(share.house(added.count));
   const said = [share.readDone(read.join(', '))];
   if (damaged > 0) said.push(share.damaged(damaged));
@@ -180,8 +164,8 @@ function allPart(ui: Ui, draft: EntryDraft): Node[] {
     setText(shown, text);
   };
   const save = async () => {
-    const name = `napoleon-${ui.keeping.today()}.json`;
-    saveFile(await ui.keeping.exportAll(ui.settings.value), name);
+    const name = `napoleon-${ui.savedGames.today()}.json`;
+    saveFile(await ui.savedGames.exportAll(ui.settings.value), name);
   };
   const file = h('input', {
     attrs: { type: 'file', accept: '.json,application/json', id: 'all-file', 'aria-label': texts.read },
@@ -191,7 +175,7 @@ function allPart(ui: Ui, draft: EntryDraft): Node[] {
     if (text === undefined) return;
     file.value = '';
     try {
-      tell(await takeIn(ui, draft, await ui.keeping.importAll(text)), false);
+      tell(await takeIn(ui, draft, await ui.savedGames.importAll(text)), false);
     } catch (error) {
       tell(error instanceof BadBackup ? texts.notOurs : texts.failed, true);
     }

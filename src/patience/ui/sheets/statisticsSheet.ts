@@ -1,12 +1,15 @@
 // The statistics as a sheet: figures by patience and rules, a picture, and the deals played.
 
 import { clockText } from '../../../i18n/index';
+import { type GameId, gameIds } from '../../../shared/core/types';
+import { dressedList, figure, listOptions } from '../../../shared/ui/controls';
 import { h, setText } from '../../../shared/ui/dom';
 import { icon } from '../../../shared/ui/icons';
 import type { SheetSpec } from '../../../shared/ui/sheet';
-import { type GameId, gameIds, type RuleRecord } from '../../core/types';
-import { type Result, recordKey } from '../../game/keeping/kept';
+import type { RuleRecord } from '../../core/types';
+import type { DealResult } from '../../game/keeping/dealResult';
 import { dailyRun, endOf, figuresOf, outcomeOf, timeline } from '../../game/keeping/statistics';
+import { recordKey } from '../../game/text/dealKey';
 import { laurel } from '../base/badge';
 import type { Ui } from '../base/context';
 import { recordName } from './houseWords';
@@ -20,10 +23,10 @@ interface Group {
   readonly key: string;
   readonly game: GameId;
   readonly rules: RuleRecord;
-  readonly results: readonly Result[];
+  readonly results: readonly DealResult[];
 }
 
-function groupsOf(ui: Ui, results: readonly Result[]): Group[] {
+function groupsOf(ui: Ui, results: readonly DealResult[]): Group[] {
   const { game, rules } = ui.session.state;
   const records = [
     ...gameIds.map((id) => ({ game: id, rules: ui.games.rules(id) })),
@@ -40,11 +43,7 @@ function groupsOf(ui: Ui, results: readonly Result[]): Group[] {
   return [...groups.values()].sort((a, b) => gameIds.indexOf(a.game) - gameIds.indexOf(b.game));
 }
 
-function figure(label: string, value: string, large = false): HTMLElement {
-  return h('div', { class: large ? 'figure large' : 'figure' }, h('dt', {}, label), h('dd', {}, value));
-}
-
-function figureList(ui: Ui, results: readonly Result[]): HTMLElement {
+function figureList(ui: Ui, results: readonly DealResult[]): HTMLElement {
   const texts = ui.texts().keeping.statistics;
   const numbers = new Intl.NumberFormat(ui.lang());
   const figures = figuresOf(results);
@@ -70,9 +69,9 @@ function percentText(ui: Ui, n: number): string {
   return new Intl.NumberFormat(ui.lang(), { style: 'percent' }).format(n / 100);
 }
 
-function dailyList(ui: Ui, results: readonly Result[]): Node[] {
+function dailyList(ui: Ui, results: readonly DealResult[]): Node[] {
   const texts = ui.texts().keeping.statistics;
-  const { run, longest, today } = dailyRun(results, ui.keeping.today());
+  const { run, longest, today } = dailyRun(results, ui.savedGames.today());
   if (longest === 0) return [];
   const list = h(
     'dl',
@@ -83,7 +82,7 @@ function dailyList(ui: Ui, results: readonly Result[]): Node[] {
   return [h('h3', {}, texts.daily), list, ...(today ? [h('p', { class: 'note' }, texts.dailyToday)] : [])];
 }
 
-function picture(ui: Ui, results: readonly Result[]): Node[] {
+function picture(ui: Ui, results: readonly DealResult[]): Node[] {
   const texts = ui.texts().keeping.statistics;
   const points = timeline(results, pictureWindow);
   const last = points.at(-1);
@@ -92,7 +91,7 @@ function picture(ui: Ui, results: readonly Result[]): Node[] {
   const host = h('div', { class: 'chart', attrs: { role: 'img', 'aria-label': label } });
   const dates = new Intl.DateTimeFormat(ui.lang(), { day: 'numeric', month: 'short' });
   const chartTexts = { date: (at: number) => dates.format(at), percent: (n: number) => percentText(ui, n) };
-  import('../../../shared/ui/chart').then(
+  import('../../../shared/ui/sheets/chart').then(
     ({ drawChart }) => host.isConnected && drawChart(host, points, chartTexts),
     () => host.remove(),
   );
@@ -102,13 +101,13 @@ function picture(ui: Ui, results: readonly Result[]): Node[] {
 
 /** A day, its year only where that is not this one. */
 function dateText(ui: Ui, at: number): string {
-  const year = String(new Date(at).getFullYear()) !== ui.keeping.today().slice(0, 4);
+  const year = String(new Date(at).getFullYear()) !== ui.savedGames.today().slice(0, 4);
   const shape: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' };
   if (year) shape.year = 'numeric';
   return new Intl.DateTimeFormat(ui.lang(), shape).format(at);
 }
 
-function historyRow(ui: Ui, result: Result, replay: (result: Result) => void): HTMLElement {
+function historyRow(ui: Ui, result: DealResult, replay: (result: DealResult) => void): HTMLElement {
   const texts = ui.texts();
   const { statistics } = texts.keeping;
   const outcome = outcomeOf(result);
@@ -137,7 +136,7 @@ function historyRow(ui: Ui, result: Result, replay: (result: Result) => void): H
   );
 }
 
-function historyList(ui: Ui, results: readonly Result[], replay: (result: Result) => void): Node[] {
+function historyList(ui: Ui, results: readonly DealResult[], replay: (result: DealResult) => void): Node[] {
   const texts = ui.texts().keeping.statistics;
   const sorted = [...results].sort((a, b) => endOf(b) - endOf(a));
   const list = h('ol', { class: 'history' });
@@ -162,13 +161,13 @@ function chooseGroup(ui: Ui, groups: readonly Group[], chosen: Group, choose: (k
   const select = h(
     'select',
     { attrs: { id: 'statistics-of', 'aria-label': ui.texts().keeping.statistics.patience } },
-    ...groups.map((group) =>
-      h('option', { attrs: { value: group.key } }, recordName(ui, group.game, group.rules)),
+    ...listOptions(
+      groups.map(({ key, game, rules }) => ({ value: key, label: recordName(ui, game, rules) })),
     ),
   );
   select.value = chosen.key;
   select.addEventListener('change', () => choose(select.value));
-  return h('div', { class: 'select' }, select, icon('unfold'));
+  return dressedList(select);
 }
 
 /** The statistics as a sheet; it fills as soon as the results are read. */
@@ -177,13 +176,13 @@ export function statisticsSheet(ui: Ui, close: () => void): SheetSpec {
   const { game, rules } = ui.session.state;
   const body = h('div', { class: 'statistics' });
   const fault = h('p', { class: 'note wrong', attrs: { role: 'status' } });
-  const replay = async (result: Result) => {
-    if (!(await ui.keeping.replay(result))) return setText(fault, texts.replayGone);
+  const replay = async (result: DealResult) => {
+    if (!(await ui.savedGames.replay(result))) return setText(fault, texts.replayGone);
     close();
     ui.send({ kind: 'review' });
     ui.tell(texts.replayed);
   };
-  const fill = (results: readonly Result[], key: string) => {
+  const fill = (results: readonly DealResult[], key: string) => {
     const groups = groupsOf(ui, results);
     const group = groups.find((one) => one.key === key) ?? groups[0]!;
     const own = group.results;
@@ -199,7 +198,7 @@ export function statisticsSheet(ui: Ui, close: () => void): SheetSpec {
   };
   const key = recordKey(game, rules);
   fill([], key);
-  ui.keeping.results().then(
+  ui.savedGames.results().then(
     (results) => fill(results, key),
     () => undefined,
   );

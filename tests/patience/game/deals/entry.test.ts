@@ -1,24 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import { CELL, FOUNDATION, STOCK, WASTE } from '../../../../assembly/abi';
 import { readFace, readPosition } from '../../../../src/patience/core/notation';
-import { type GameId, gameIds, type RuleRecord } from '../../../../src/patience/core/types';
+import type { RuleRecord } from '../../../../src/patience/core/types';
 import {
   cardsLeft,
   countLeft,
   dealtTo,
   type Entry,
   emptyEntry,
+  entryField,
   entryFor,
   entryPiles,
   entryTranscript,
   placeForced,
   putCard,
   putTyped,
-  readEntry,
   restUp,
   takeBack,
 } from '../../../../src/patience/game/deals/entry';
 import { faceOf } from '../../../../src/shared/core/cards';
+import { type GameId, gameIds } from '../../../../src/shared/core/types';
+import { orNull } from '../../../../src/shared/storage/fields';
 import { openTestCore } from '../../../support/core';
 
 const core = await openTestCore();
@@ -160,7 +162,7 @@ describe('a game half played', () => {
 describe('what was entered', () => {
   test('comes back as it was, from what is kept', () => {
     const entry = putTyped(empty('streets'), 'KH KH QS 2C 3D').entry;
-    const back = readEntry(structuredClone(entry))!;
+    const back = orNull(entryField, structuredClone(entry))!;
     expect(back.piles).toEqual(entry.piles);
     expect(back.done).toEqual(entry.done);
     expect(entryTranscript(back)).toEqual(entryTranscript(entry));
@@ -180,7 +182,7 @@ describe('what was entered', () => {
       { ...entry, done: [{ pile: 0, count: 9 }] },
       { ...entry, done: [null] },
     ];
-    for (const value of damaged) expect(readEntry(value), JSON.stringify(value)).toBe(null);
+    for (const value of damaged) expect(orNull(entryField, value), JSON.stringify(value)).toBe(null);
   });
 
   test('stays for another game as far as that has such a pile and such a card', () => {

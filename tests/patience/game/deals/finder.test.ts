@@ -1,19 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { searchOn } from '../../../../src/patience/core/search';
-import type { GameId, RuleRecord } from '../../../../src/patience/core/types';
+import type { RuleRecord } from '../../../../src/patience/core/types';
 import {
-  type Checked,
   isFull,
-  readStock,
-  stockNote,
+  readSupply,
+  supplyNote,
   takeFrom,
+  type WinnableDeal,
 } from '../../../../src/patience/game/deals/dealSupply';
 import { createFinder, type Finder } from '../../../../src/patience/game/deals/finder';
 import { checkNodes, type FinderParts } from '../../../../src/patience/game/deals/finderQuestions';
-import { passingStorage } from '../../../../src/patience/game/keeping/storage';
 import type { Pool } from '../../../../src/patience/solver/pool';
+import type { Verdict, Work } from '../../../../src/patience/solver/protocol';
 import { solveWork } from '../../../../src/patience/solver/solve';
-import type { Verdict, Work } from '../../../../src/shared/solver/protocol';
+import type { GameId } from '../../../../src/shared/core/types';
+import { passingNotes } from '../../../shared/storage/browser';
 import { openTestCore } from '../../../support/core';
 
 const core = await openTestCore();
@@ -63,32 +64,32 @@ function testPool() {
 interface Scene {
   readonly finder: Finder;
   readonly pool: ReturnType<typeof testPool>;
-  readonly storage: ReturnType<typeof passingStorage>;
+  readonly notes: ReturnType<typeof passingNotes>;
   readonly now: { idle: boolean; wanted: boolean };
   readonly dealt: number[];
 }
 
 function open(more: Partial<FinderParts> = {}): Scene {
   const pool = testPool();
-  const storage = passingStorage();
+  const notes = passingNotes();
   const now = { idle: true, wanted: true };
   const dealt: number[] = [];
   const finder = createFinder({
     core,
     pool,
     jobs: 2,
-    storage,
+    notes,
     ownRules: core.gameRules,
     anyNumber: () => {
       dealt.push(1000 + dealt.length);
       return dealt.at(-1)!;
     },
-    seeds: () => [],
+    firstSupply: () => [],
     idle: () => now.idle,
     wanted: () => now.wanted,
     ...more,
   });
-  return { finder, pool, storage, now, dealt };
+  return { finder, pool, notes, now, dealt };
 }
 
 const own = (game: GameId) => ({ game, rules: core.gameRules(game) });
@@ -100,16 +101,16 @@ const quick = house('free-cells', { fill: 'king' });
 
 describe('the background', () => {
   test('fills the stock, every level of it, then asks nothing more and lets its workers go', async () => {
-    const { finder, pool, storage } = open();
+    const { finder, pool, notes } = open();
     const of = own('free-cells');
     finder.follow(of, 1);
     await finder.settled();
-    const stock = readStock(await storage.note(stockNote(of.game, of.rules)));
+    const stock = readSupply(await notes.note(supplyNote(of.game, of.rules)));
     expect(isFull(stock, true)).toBe(true);
     expect(new Set(stock.map(({ number }) => number)).size).toBe(9);
     expect(pool.closed).toBe(1);
     const asked = pool.asked.length;
-    finder.poke();
+    finder.goOn();
     finder.follow(of, 1);
     await finder.settled();
     expect(pool.asked.length).toBe(asked);
@@ -150,14 +151,14 @@ describe('the background', () => {
     await finder.settled();
     now.idle = true;
     finder.setVisible(false);
-    finder.poke();
+    finder.goOn();
     await finder.settled();
     now.wanted = false;
     finder.setVisible(true);
     await finder.settled();
     expect(pool.asked).toHaveLength(0);
     now.wanted = true;
-    finder.poke();
+    finder.goOn();
     await finder.settled();
     expect(pool.asked.length).toBeGreaterThanOrEqual(6);
   });
@@ -170,7 +171,7 @@ describe('the background', () => {
     now.idle = false;
     for (let i = 0; i < 5; i++) await turn();
     const { length } = pool.asked;
-    finder.poke();
+    finder.goOn();
     for (let i = 0; i < 5; i++) await turn();
     expect(pool.asked).toHaveLength(length);
     now.idle = true;
@@ -191,13 +192,13 @@ describe('the background', () => {
     expect(found.kind).toBe('found');
     finder.follow(own('free-cells'), 618);
     now.idle = true;
-    finder.poke();
+    finder.goOn();
     await finder.settled();
     expect(finder.level()).not.toBe(null);
   });
 
   test('stops at once when the page is hidden, and goes on when it is seen again', async () => {
-    const { finder, pool, storage } = open();
+    const { finder, pool, notes } = open();
     finder.follow(quick, 1);
     await turn();
     finder.setVisible(false);
@@ -207,7 +208,7 @@ describe('the background', () => {
     expect(pool.asked.length).toBe(length);
     finder.setVisible(true);
     await finder.settled();
-    expect(readStock(await storage.note(stockNote(quick.game, quick.rules)))).toHaveLength(6);
+    expect(readSupply(await notes.note(supplyNote(quick.game, quick.rules)))).toHaveLength(6);
   });
 
   test('gives up rules under which nothing is ever won', async () => {
@@ -216,7 +217,7 @@ describe('the background', () => {
     finder.follow(quick, 1);
     await finder.settled();
     expect(pool.asked).toHaveLength(60);
-    finder.poke();
+    finder.goOn();
     await finder.settled();
     expect(pool.asked).toHaveLength(60);
   });
@@ -226,7 +227,7 @@ describe('the background', () => {
     pool.dead = true;
     finder.follow(quick, 1);
     await finder.settled();
-    finder.poke();
+    finder.goOn();
     await finder.settled();
     expect(pool.asked).toHaveLength(1);
   });
@@ -234,14 +235,14 @@ describe('the background', () => {
 
 describe('a deal for the player', () => {
   test('comes out of the stock at once, each one once, also with a full or refusing storage', async () => {
-    const storage = passingStorage();
+    const notes = passingNotes();
     const full = {
-      ...storage,
+      ...notes,
       putNote: async () => {
         throw new DOMException('full', 'QuotaExceededError');
       },
     };
-    const { finder } = open({ storage: full });
+    const { finder } = open({ notes: full });
     finder.follow(quick, 1);
     await finder.settled();
     const taken = [];
@@ -260,15 +261,15 @@ describe('a deal for the player', () => {
   });
 
   test('taken from a stock that was kept, and never twice after a reload', async () => {
-    const storage = passingStorage();
-    const deals: Checked[] = [
+    const notes = passingNotes();
+    const deals: WinnableDeal[] = [
       { number: 5, level: null },
       { number: 6, level: null },
     ];
-    await storage.putNote(stockNote(quick.game, quick.rules), { kept: 1, deals });
-    expect((await open({ storage }).finder.take(quick, null))?.number).toBe(5);
-    expect((await open({ storage }).finder.take(quick, null))?.number).toBe(6);
-    expect(await open({ storage }).finder.take(quick, null)).toBe(null);
+    await notes.putNote(supplyNote(quick.game, quick.rules), { kept: 1, deals });
+    expect((await open({ notes }).finder.take(quick, null))?.number).toBe(5);
+    expect((await open({ notes }).finder.take(quick, null))?.number).toBe(6);
+    expect(await open({ notes }).finder.take(quick, null)).toBe(null);
   });
 
   test('is looked for, with progress, and can be won', async () => {
@@ -286,7 +287,6 @@ describe('a deal for the player', () => {
       ...question,
       want: 'verdict',
       limits: { nodes: checkNodes, seconds: Number.POSITIVE_INFINITY },
-      sight: 'open',
     });
     expect(again?.status).toBe('winnable');
   });
@@ -342,15 +342,15 @@ describe('a kept stock', () => {
       null,
       { number: 9, level: null },
     ];
-    expect(readStock({ kept: 1, deals })).toEqual([
+    expect(readSupply({ kept: 1, deals })).toEqual([
       { number: 1, level: 'hard' },
       { number: 9, level: null },
     ]);
-    for (const note of [undefined, null, 7, 'x', [], {}, { deals: 3 }]) expect(readStock(note)).toEqual([]);
+    for (const note of [undefined, null, 7, 'x', [], {}, { deals: 3 }]) expect(readSupply(note)).toEqual([]);
   });
 
   test('gives the first that is as wished for', () => {
-    const stock: Checked[] = [
+    const stock: WinnableDeal[] = [
       { number: 1, level: 'easy' },
       { number: 2, level: 'hard' },
     ];

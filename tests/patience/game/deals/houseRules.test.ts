@@ -2,16 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { FACES } from '../../../../assembly/abi';
 import { languages, textsOf } from '../../../../src/i18n/index';
 import { refusedRule } from '../../../../src/patience/core/rules';
-import { gameIds, type RuleRecord } from '../../../../src/patience/core/types';
+import type { RuleRecord } from '../../../../src/patience/core/types';
 import {
   type HouseRules,
-  openHouse,
-  readHouse,
+  houseRulesField,
+  openHouseRules,
   settleRules,
   tidyName,
 } from '../../../../src/patience/game/deals/houseRules';
-import { passingStorage } from '../../../../src/patience/game/keeping/storage';
 import { houseWords } from '../../../../src/patience/ui/sheets/houseWords';
+import { gameIds } from '../../../../src/shared/core/types';
+import { readable } from '../../../../src/shared/storage/fields';
+import { passingNotes } from '../../../shared/storage/browser';
 import { openTestCore } from '../../../support/core';
 
 const core = await openTestCore();
@@ -24,12 +26,12 @@ const mine = (name: string, changes: Partial<RuleRecord> = {}): HouseRules => ({
 
 describe('house rules', () => {
   test('are kept under their name, by name, and come back', async () => {
-    const storage = passingStorage();
-    const shelf = await openHouse(storage);
+    const notes = passingNotes();
+    const shelf = await openHouseRules(notes);
     expect(await shelf.save(mine('Zulu', { columns: 9 }))).toBe(true);
     await shelf.save(mine('Alpha', { passes: 3 }));
     await shelf.save(mine('Zulu', { columns: 11 }));
-    const again = await openHouse(storage);
+    const again = await openHouseRules(notes);
     expect(again.list.map(({ name, rules }) => [name, rules.columns])).toEqual([
       ['Alpha', 10],
       ['Zulu', 11],
@@ -37,32 +39,32 @@ describe('house rules', () => {
     expect(again.nameOf('streets', { ...streets, columns: 11 })).toBe('Zulu');
     expect(again.nameOf('streets', { ...streets, columns: 9 })).toBe(null);
     await again.remove('Zulu');
-    expect((await openHouse(storage)).list.map(({ name }) => name)).toEqual(['Alpha']);
+    expect((await openHouseRules(notes)).list.map(({ name }) => name)).toEqual(['Alpha']);
   });
 
   test('last as long as the page where the storage is full or refuses', async () => {
     const refuse = async () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
-    const shelf = await openHouse({ note: refuse, putNote: refuse });
+    const shelf = await openHouseRules({ note: refuse, putNote: refuse });
     expect(shelf.list).toEqual([]);
     expect(await shelf.save(mine('Alpha'))).toBe(false);
     expect(shelf.list.map(({ name }) => name)).toEqual(['Alpha']);
   });
 
   test('of two windows are all kept', async () => {
-    const storage = passingStorage();
-    const [one, two] = [await openHouse(storage), await openHouse(storage)];
+    const notes = passingNotes();
+    const [one, two] = [await openHouseRules(notes), await openHouseRules(notes)];
     await one.save(mine('Alpha'));
     await two.save(mine('Beta'));
     await one.remove('Beta');
     await two.save(mine('Gamma'));
     expect(two.list.map(({ name }) => name)).toEqual(['Alpha', 'Gamma']);
-    expect((await openHouse(storage)).list).toEqual(two.list);
+    expect((await openHouseRules(notes)).list).toEqual(two.list);
   });
 
   test('from elsewhere stand beside those that are here, once', async () => {
-    const shelf = await openHouse(passingStorage());
+    const shelf = await openHouseRules(passingNotes());
     await shelf.save(mine('Alpha', { columns: 9 }));
     const more = [mine('Alpha', { columns: 9 }), mine('Alpha', { columns: 8 }), mine('Beta')];
     expect(await shelf.add(more)).toEqual({ count: 2, kept: true });
@@ -90,8 +92,8 @@ describe('house rules', () => {
       { ...whole, rules: { ...streets, magic: 1 } },
       { ...whole, rules: null },
     ];
-    expect(readHouse([...damaged, whole])).toEqual([whole]);
-    for (const note of [undefined, null, 'x', {}, 3]) expect(readHouse(note)).toEqual([]);
+    expect(readable(houseRulesField, [...damaged, whole])).toEqual([whole]);
+    for (const note of [undefined, null, 'x', {}, 3]) expect(readable(houseRulesField, note)).toEqual([]);
   });
 
   test('have tidy names', () => {

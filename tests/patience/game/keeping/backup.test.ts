@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { passingGameDatabase } from '../../../../src/boot/database';
 import { emptyEntry, entryNote, putTyped } from '../../../../src/patience/game/deals/entry';
-import { openHouse } from '../../../../src/patience/game/deals/houseRules';
-import { BadBackup, readBackup, writeBackup } from '../../../../src/patience/game/keeping/backup';
-import type { Ending, Result } from '../../../../src/patience/game/keeping/kept';
+import { openHouseRules } from '../../../../src/patience/game/deals/houseRules';
+import { patiencePart } from '../../../../src/patience/game/keeping/backup';
+import type { FinishedGame } from '../../../../src/patience/game/keeping/dealResult';
 import { figuresOf } from '../../../../src/patience/game/keeping/statistics';
-import { passingStorage } from '../../../../src/patience/game/keeping/storage';
-import { freshName, type Home, spoil, visit, winByMoves } from '../home';
+import { patienceStorage } from '../../../../src/patience/game/keeping/storage';
+import { BadBackup } from '../../../../src/shared/storage/backup';
+import { freshName, spoil } from '../../../shared/storage/browser';
+import { type Home, visit, winByMoves } from '../home';
 
 async function lived(): Promise<Home> {
   const home = await visit(freshName(), { address: '#/free-cells/5' });
@@ -29,7 +32,7 @@ describe('everything as a file', () => {
     const other = await visit(freshName(), { address: '#/limited/1' });
     expect(await other.keeping.importAll(text)).toEqual({
       results: 2,
-      tables: 2,
+      games: 2,
       damaged: 0,
       house: [],
       entry: null,
@@ -51,23 +54,23 @@ describe('everything as a file', () => {
     home.settings.autoUp = true;
     home.session.dispatch({ kind: 'deal', game: 'free-cells', number: 6 });
     await home.keeping.settled();
-    const file = JSON.parse(await home.keeping.exportAll(null)) as { games: { result: Result }[] };
+    const file = JSON.parse(await home.keeping.exportAll(null)) as { games: FinishedGame[] };
     const [won] = file.games;
     const games = Array.from({ length: 1500 }, (_, i) => ({
-      ...won,
+      transcript: { ...won!.transcript, number: i + 1 },
       result: { ...won!.result, number: i + 1, deal: won!.result.deal.replace(/5$/, String(i + 1)) },
     }));
     const all = { ...file, tables: [], games: [...games, { result: null }] };
-    const storage = passingStorage();
+    const storage = patienceStorage(passingGameDatabase());
     let writings = 0;
-    const end = (endings: readonly Ending[]) => {
+    const putResults = (finished: readonly FinishedGame[]) => {
       writings++;
-      return storage.end(endings);
+      return storage.putResults(finished);
     };
-    const counting = { ...storage, end };
-    expect(await readBackup(counting, JSON.stringify(all))).toMatchObject({ results: 1500, damaged: 1 });
+    const counting = { ...storage, putResults };
+    expect(await patiencePart(counting).read(all)).toMatchObject({ results: 1500, damaged: 1 });
     expect([writings, (await storage.results()).length]).toEqual([1, 1500]);
-    expect(JSON.parse(await writeBackup(storage, null))).toMatchObject({ games });
+    expect(await patiencePart(storage).write()).toMatchObject({ games });
   });
 
   test('read twice, or into the place it came from, changes nothing', async () => {
@@ -75,7 +78,7 @@ describe('everything as a file', () => {
     const before = [await figures(home), await home.keeping.inProgress()];
     const text = await home.keeping.exportAll(null);
     for (let i = 0; i < 2; i++) {
-      expect(await home.keeping.importAll(text)).toMatchObject({ results: 2, tables: 0, damaged: 0 });
+      expect(await home.keeping.importAll(text)).toMatchObject({ results: 2, games: 0, damaged: 0 });
       expect([await figures(home), await home.keeping.inProgress()]).toEqual(before);
     }
   });
@@ -88,7 +91,7 @@ describe('everything as a file', () => {
     other.settings.autoUp = true;
     other.session.dispatch({ kind: 'deal', game: 'free-cells', number: 9 });
     await other.play(2);
-    expect(await other.keeping.importAll(text)).toMatchObject({ results: 2, tables: 1 });
+    expect(await other.keeping.importAll(text)).toMatchObject({ results: 2, games: 1 });
     expect(await figures(other)).toMatchObject({ played: 2, won: 2, lost: 0 });
     const games = (await other.keeping.inProgress()).map(({ transcript }) => transcript.number);
     expect(games.sort()).toEqual([8, 9]);
@@ -98,7 +101,7 @@ describe('everything as a file', () => {
     const home = await visit(freshName());
     const streets = home.core.gameRules('streets');
     const mine = { name: 'Nine', game: 'streets', rules: { ...streets, columns: 9 } } as const;
-    await (await openHouse(home.storage)).save(mine);
+    await (await openHouseRules(home.storage)).save(mine);
     const entered = putTyped(emptyEntry('free-cells', home.core.gameRules('free-cells')), 'AS 10H 7C').entry;
     await home.storage.putNote(entryNote, entered);
     const text = await home.keeping.exportAll(null);
@@ -133,7 +136,7 @@ describe('everything as a file', () => {
     const other = await visit(name);
     expect(await other.keeping.importAll(JSON.stringify(file))).toMatchObject({
       results: 1,
-      tables: 1,
+      games: 1,
       damaged: 5,
     });
   });
@@ -154,7 +157,7 @@ describe('everything as a file', () => {
     const other = await visit(freshName());
     expect(await other.keeping.importAll(await home.keeping.exportAll(null))).toMatchObject({
       results: 0,
-      tables: 1,
+      games: 1,
       damaged: 1,
     });
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mergeResults, type Result } from '../../../../src/patience/game/keeping/kept';
+import { type DealResult, mergeResults } from '../../../../src/patience/game/keeping/dealResult';
 import { dailyRun, figuresOf, timeline } from '../../../../src/patience/game/keeping/statistics';
 
 const rules = {
@@ -16,7 +16,7 @@ const rules = {
 } as const;
 
 let number = 0;
-function result(part: Partial<Result>): Result {
+function result(part: Partial<DealResult>): DealResult {
   number++;
   const blank = { lost: null, won: null, helped: false, moves: 0, elapsed: 0, daily: null };
   return { kept: 1, deal: `d${number}`, game: 'free-cells', rules, number, ...blank, ...part };
@@ -102,6 +102,12 @@ describe('two results of one deal', () => {
     expect(mergeResults(a, b)).toEqual(both);
     expect(mergeResults(b, a)).toEqual(both);
     expect(mergeResults(both, both)).toEqual(both);
+    const undated = { ...b, daily: null };
+    expect(mergeResults({ ...a, daily: '2025-08-02' }, undated)).toEqual({ ...undated, daily: '2025-08-02' });
+    // each is the first of its kind, wherever it comes from
+    const lostFirst = { ...a, lost: 1 };
+    for (const merged of [mergeResults(lostFirst, b), mergeResults(b, lostFirst)])
+      expect(merged).toEqual({ ...b, lost: 1 });
   });
 
   test('a win stays a win when the deal is lost afterwards', () => {

@@ -1,18 +1,23 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { OpenCore } from '../../../../src/patience/core/patience';
 import { searchOn } from '../../../../src/patience/core/search';
-import type { GameId, Move } from '../../../../src/patience/core/types';
-import { knownKeys, mendLast, wholeLine } from '../../../../src/patience/game/moves/afterDeviation';
+import type { Move } from '../../../../src/patience/core/types';
 import { addEntry, beginHistory, type History } from '../../../../src/patience/game/moves/history';
-import { emptyMemory, type Memory, rememberLine, wins } from '../../../../src/patience/game/moves/knownLines';
-import { mendLine, stepsOf } from '../../../../src/patience/game/moves/repairLine';
+import {
+  type Known,
+  knownKeys,
+  nothingKnown,
+  rememberLine,
+} from '../../../../src/patience/game/moves/knownLines';
+import { repairLast, repairLine, stepsOf } from '../../../../src/patience/game/moves/repairLine';
+import { keyAfter, wins } from '../../../../src/patience/game/moves/tryMoves';
+import type { GameId } from '../../../../src/shared/core/types';
 import { openTestCore } from '../../../support/core';
 import { openScene } from '../fakes';
 
 const core = await openTestCore(32);
 
 interface Won {
-  readonly memory: Memory;
+  readonly known: Known;
   readonly history: History;
   readonly line: readonly Move[];
 }
@@ -26,27 +31,22 @@ function openWon(game: GameId, number: number): Won {
   while (search.step(100_000) === 0);
   const line = [...search.line()];
   expect(line.length).toBeGreaterThan(0);
-  const memory = emptyMemory();
+  const known = nothingKnown();
   const history = beginHistory(core);
-  expect(rememberLine(memory, core, history.start, line)).not.toBeNull();
-  return { memory, history, line };
+  expect(rememberLine(known, core, history.start, line)).not.toBeNull();
+  return { known, history, line };
 }
 
-/** Plays `line` as entries, then another move of the core's that leaves the line; false when there is none. */
+/**
+ * Plays `line` as entries, then another move of the core's that leaves the line; false when there is none.
+ */
 function deviate(won: Won, at: number, which: number): History | null {
   core.load(won.history.start);
   let history = won.history;
   for (const move of won.line.slice(0, at)) history = addEntry(history, core, [core.play(move)]);
-  const off = core.moves().filter((move) => !won.memory.won.has(keyAfter(core, move)));
+  const off = core.moves().filter((move) => !won.known.won.has(keyAfter(core, move)));
   const move = off[which % Math.max(1, off.length)];
   return move === undefined ? null : addEntry(history, core, [core.play(move)]);
-}
-
-function keyAfter(judge: OpenCore, move: Move): bigint {
-  const { undo } = judge.play(move);
-  const key = judge.key();
-  judge.undo(move, undo);
-  return key;
 }
 
 describe.each(['forty-thieves', 'streets', 'josephine', 'free-cells'] as const)('a line of %s', (game) => {
@@ -55,45 +55,38 @@ describe.each(['forty-thieves', 'streets', 'josephine', 'free-cells'] as const)(
     won = openWon(game, game === 'forty-thieves' ? 2 : 1);
   });
 
-  it('is mended after many a move that leaves it; what comes of it wins by the rules', () => {
+  it('is repaired after many a move that leaves it; what comes of it wins by the rules', () => {
     let left = 0;
-    let mended = 0;
+    let repaired = 0;
     for (let at = 0; at < won.line.length - 10; at += 9) {
       const history = deviate(won, at, at);
       if (history === null) continue;
       left++;
-      const [before, memory] = [core.position(), { ...won.memory, won: new Map(won.memory.won) }];
+      const [before, known] = [core.position(), { ...won.known, won: new Map(won.known.won) }];
       const key = core.key();
-      const known = memory.won.size;
-      const done = mendLast(core, memory, history, null);
+      const positions = known.won.size;
+      const done = repairLast(core, known, history, false);
       expect(core.position()).toEqual(before);
-      expect(memory.won.has(key)).toBe(done);
-      if (!done) expect(memory.won.size).toBe(known);
-      if (done) mended++;
+      expect(known.won.has(key)).toBe(done);
+      if (!done) expect(known.won.size).toBe(positions);
+      if (done) repaired++;
     }
     expect(left).toBeGreaterThan(5);
-    expect(mended).toBeGreaterThan(left / 5);
+    expect(repaired).toBeGreaterThan(left / 5);
   });
 
-  it('as it stands is its own mending', () => {
+  it('as it stands is its own repair', () => {
     core.load(won.history.start);
     const steps = stepsOf(core, won.line);
-    const again = mendLine(core, steps);
+    const again = repairLine(core, steps);
     expect(again).not.toBeNull();
     expect(wins(core, again!)).toBe(true);
   });
 
-  it('is whole from any of its positions', () => {
-    core.load(won.history.start);
-    const whole = wholeLine(core, won.memory, won.line.slice(0, 5));
-    expect(wins(core, whole!)).toBe(true);
-    expect(wholeLine(core, won.memory, [...won.line.slice(0, 3), 0x100000])).toBeNull();
-  });
-
   it('gives its keys in ascending order', () => {
-    const keys = [...knownKeys(won.memory)];
+    const keys = [...knownKeys(won.known)];
     expect(keys).toEqual(
-      [...won.memory.won.keys()].map((key) => BigInt.asUintN(64, key)).toSorted((a, b) => (a < b ? -1 : 1)),
+      [...won.known.won.keys()].map((key) => BigInt.asUintN(64, key)).toSorted((a, b) => (a < b ? -1 : 1)),
     );
   });
 });

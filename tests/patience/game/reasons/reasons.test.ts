@@ -3,12 +3,13 @@ import { Verdict } from '../../../../assembly/abi';
 import { type ReasonCode, reasonText, textsFor } from '../../../../src/i18n/index';
 import { readMove, readPosition } from '../../../../src/patience/core/notation';
 import type { OpenCore } from '../../../../src/patience/core/patience';
-import { type GameId, gameIds, type Move, type RuleRecord } from '../../../../src/patience/core/types';
-import { naturalFirst } from '../../../../src/patience/game/moves/moveOrder';
+import type { Move, RuleRecord } from '../../../../src/patience/core/types';
+import { reorderLine } from '../../../../src/patience/game/moves/moveOrder';
 import { openCase } from '../../../../src/patience/game/reasons/case';
 import { only } from '../../../../src/patience/game/reasons/claims';
 import { type Claim, claimTable, explain } from '../../../../src/patience/game/reasons/explain';
 import { world } from '../../../../src/patience/solver/fairSight';
+import { type GameId, gameIds } from '../../../../src/shared/core/types';
 import { exhaust } from '../../../referee/exhaust';
 import type { Position } from '../../../referee/position';
 import { randomEndgame, randomTightRecord, seededRandom } from '../../../referee/random';
@@ -18,7 +19,8 @@ import { openTestCore } from '../../../support/core';
 import { pileToken, type Trial, truths } from '../../../support/reasonsTruth';
 import { searchAll } from '../../../support/search';
 
-// Every reason given along winning lines, and every claim that the table could make there, held against the referee.
+// Every reason given along winning lines, and every claim that the table could make there,
+// held against the referee.
 
 /** How many won deals of each game and rule record are gone through; `DEALS=20` makes it a long run. */
 const deals = Number(process.env.DEALS ?? 2);
@@ -64,11 +66,13 @@ function hold(claim: Claim, line: readonly Move[]): void {
   if (!truths[claim.code](trial)) throw new Error(what());
 }
 
-/** Goes along a line by hints as the table gives them, and holds every claim about each against the referee. */
+/**
+ * Goes along a line by hints as the table gives them, and holds every claim about each against the referee.
+ */
 function goAlong(judge: OpenCore, start: readonly Move[], tally: Tally): void {
   let line = start;
   while (line.length > 0) {
-    line = naturalFirst(judge, line);
+    line = reorderLine(judge, line);
     const before = judge.position();
     const asking = { ...nobodyIsLost, line, open: true };
     const claim = explain(judge, asking);

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { ruleNumbers } from '../../../../src/patience/core/rules';
 import { searchOn } from '../../../../src/patience/core/search';
 import { createSession, type PatienceSession } from '../../../../src/patience/game/session/session';
+import type { Verdict, Work } from '../../../../src/patience/solver/protocol';
 import { weighWork } from '../../../../src/patience/solver/weigh';
-import type { Verdict, Work } from '../../../../src/shared/solver/protocol';
 import { openTestCore } from '../../../support/core';
 import { until } from '../../../support/fakeWorker';
 import { endgame, fakeClock, fakeSolver, written } from '../fakes';
@@ -53,7 +53,7 @@ describe('fair sight', () => {
     const { chance } = session.state;
     expect(chance!.worlds).toBeGreaterThanOrEqual(8);
     expect(chance!.low).toBeLessThanOrEqual(chance!.won / chance!.worlds);
-    expect(works.every(({ sight, want }) => sight === 'fair' && want === 'odds')).toBe(true);
+    expect(works.every(({ want }) => want === 'odds')).toBe(true);
   });
 
   it('a hint waits for the odds, then names a legal move with its own', async () => {
@@ -116,6 +116,6 @@ describe('fair sight', () => {
     const { session, solver, works, core } = await openFair(seen);
     expect(works.filter(({ position }) => position.length !== core.bytes().length)).toEqual([]);
     expect(session.state.badge === 'looking' || session.state.badge === 'winnable').toBe(true);
-    expect(solver.asked.at(-1)!.work).toMatchObject({ sight: 'open', rules: ruleNumbers(core.rules) });
+    expect(solver.asked.at(-1)!.work).toMatchObject({ want: 'verdict', rules: ruleNumbers(core.rules) });
   });
 });

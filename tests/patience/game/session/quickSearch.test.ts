@@ -9,7 +9,7 @@ import { searchAll } from '../../../support/search';
 import { fakeClock, fakeSolver } from '../fakes';
 
 /** A session whose own core looks at so many nodes; `looks` counts how often it did. */
-async function openGlancing(game: 'free-cells' | 'forty-thieves', number: number, nodes: number) {
+async function openQuick(game: 'free-cells' | 'forty-thieves', number: number, nodes: number) {
   const core = await openTestCore(2);
   const solver = fakeSolver();
   const search = searchOn(core);
@@ -21,9 +21,9 @@ async function openGlancing(game: 'free-cells' | 'forty-thieves', number: number
       search.begin(...asked);
     },
   };
-  const glance = { search: counted, nodes };
+  const quickSearch = { search: counted, nodes };
   const parts = { core, clock: fakeClock(), solver, limits: { nodes: 1000, seconds: 1 }, autoUp: () => true };
-  const session = createSession({ ...parts, glance }, { game, number });
+  const session = createSession({ ...parts, quickSearch }, { game, number });
   return { session, core, solver, looks: () => looks };
 }
 
@@ -31,9 +31,9 @@ async function openGlancing(game: 'free-cells' | 'forty-thieves', number: number
 const verdicts = ({ asked }: ReturnType<typeof fakeSolver>): number =>
   asked.filter(({ work }) => work.want === 'verdict' && work.limits.seconds === 1).length;
 
-describe('a glance at a new position', () => {
+describe('a quick search of a new position', () => {
   it('decides what is decided soon: the badge turns with the move, and nobody is asked', async () => {
-    const { session, core, solver } = await openGlancing('free-cells', 1, 5000);
+    const { session, core, solver } = await openQuick('free-cells', 1, 5000);
     const judge = await openTestCore(16);
     const badges = new Set<string>();
     for (let i = 0; i < 30 && session.state.status === 'playing'; i++) {
@@ -53,7 +53,7 @@ describe('a glance at a new position', () => {
   });
 
   it('remembers the line that it found, so that a hint follows it', async () => {
-    const { session, core } = await openGlancing('free-cells', 1, 5000);
+    const { session, core } = await openQuick('free-cells', 1, 5000);
     const length = session.state.lineLength!;
     expect(length).toBeGreaterThan(20);
     session.dispatch({ kind: 'hint' });
@@ -62,7 +62,7 @@ describe('a glance at a new position', () => {
   });
 
   it('finds the way back to a line that the solver told of', async () => {
-    const { session, core, solver, looks } = await openGlancing('forty-thieves', 2, 500);
+    const { session, core, solver, looks } = await openQuick('forty-thieves', 2, 500);
     const judge = await openTestCore(64);
     judge.setRules(core.rules);
     judge.deal(2);
@@ -86,7 +86,7 @@ describe('a glance at a new position', () => {
   });
 
   it('leaves to the solver what it does not decide, and looks at a position but once', async () => {
-    const { session, solver, looks } = await openGlancing('forty-thieves', 1, 100);
+    const { session, solver, looks } = await openQuick('forty-thieves', 1, 100);
     expect(session.state.badge).toBe('looking');
     expect([verdicts(solver), looks()]).toEqual([1, 1]);
     session.dispatch({ kind: 'hint' });
@@ -97,7 +97,7 @@ describe('a glance at a new position', () => {
   });
 
   it('leaves the game as it was', async () => {
-    const { session, core } = await openGlancing('forty-thieves', 1, 100);
+    const { session, core } = await openQuick('forty-thieves', 1, 100);
     session.dispatch({ kind: 'turn' });
     const { position } = session.state;
     expect(core.position()).toEqual(position);
@@ -107,7 +107,7 @@ describe('a glance at a new position', () => {
   });
 
   it('is not taken while the page is hidden', async () => {
-    const { session, looks } = await openGlancing('forty-thieves', 1, 100);
+    const { session, looks } = await openQuick('forty-thieves', 1, 100);
     session.setVisible(false);
     const before = looks();
     session.dispatch({ kind: 'turn' });

@@ -1,13 +1,13 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CELL } from '../../../../assembly/abi';
 import { searchOn } from '../../../../src/patience/core/search';
-import type { GameId } from '../../../../src/patience/core/types';
 import type { Mark } from '../../../../src/patience/game/session/intents';
-import { nextToAsk } from '../../../../src/patience/game/session/reviewMarks';
 import { createSession, type PatienceSession } from '../../../../src/patience/game/session/session';
+import { nextToAsk } from '../../../../src/patience/game/session/verdicts';
 import { readTranscript, type Transcript } from '../../../../src/patience/game/text/transcript';
 import { solveWork } from '../../../../src/patience/solver/solve';
-import { runsOf } from '../../../../src/patience/ui/base/review';
+import { runsOf } from '../../../../src/patience/ui/page/review';
+import type { GameId } from '../../../../src/shared/core/types';
 import { openTestCore } from '../../../support/core';
 import { fakeClock, fakeSolver, openScene, type Question, type Scene, written } from '../fakes';
 
@@ -174,6 +174,21 @@ describe('a review', () => {
     const { from, to, count } = better!;
     expect(session.dispatch({ kind: 'move', from, to, count }).kind).toBe('played');
     expect(session.state.badge).toBe('winnable');
+  });
+
+  it('is published without a move in the core: what it shows was found when the position came', async () => {
+    const { session, solver, core } = scene;
+    session.dispatch({ kind: 'review' });
+    await answerAll(solver.asked, solver.asked.length - 1);
+    session.dispatch({ kind: 'reviewTo', at: 3 });
+    const { review } = session.state;
+    expect(review?.better).not.toBeNull();
+    expect(review?.steps).toHaveLength(1);
+    const plays = vi.spyOn(core, 'play');
+    const loads = vi.spyOn(core, 'load');
+    session.dispatch({ kind: 'deselect' });
+    expect(session.state.review).toEqual(review);
+    expect([plays, loads].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
   });
 
   it('waits for the question of the game, and asks no more once it is left', async () => {

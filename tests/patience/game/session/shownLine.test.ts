@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { decodePosition } from '../../../../src/patience/core/buffers';
 import { openScene, type Scene, solve, written } from '../fakes';
 
 const text = ['Foundations: C-11 C-11 D-13 D-13 H-13 H-13 S-13 S-13', 'Stock: QC KC', 'KC QC'].join('\n');
@@ -74,6 +75,23 @@ describe('the shown line', () => {
     session.setVisible(true);
     clock.pass(10_000);
     expect(session.state.line).toMatchObject({ at: length });
+  });
+
+  it('is asked nothing about: its position is not the game’s', async () => {
+    const { session, solver } = scene;
+    session.dispatch({ kind: 'showLine' });
+    session.dispatch({ kind: 'lineStep' });
+    const asked = solver.asked.length;
+    session.setVisible(false);
+    expect(solver.stops).toBe(1);
+    session.setVisible(true);
+    session.dispatch({ kind: 'lineStep' });
+    expect(solver.asked).toHaveLength(asked);
+    session.dispatch({ kind: 'leaveLine' });
+    const { work } = scene.last();
+    expect(solver.asked).toHaveLength(asked + 1);
+    expect(work.want).toBe('hint');
+    expect(decodePosition(work.position)).toEqual(session.state.position);
   });
 
   it('leaves before anything is done to the game, which then is not done by mistake', () => {

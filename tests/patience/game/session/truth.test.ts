@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { searchOn } from '../../../../src/patience/core/search';
-import type { GameId } from '../../../../src/patience/core/types';
 import { createSession, type PatienceSession } from '../../../../src/patience/game/session/session';
+import type { Solver } from '../../../../src/patience/solver/protocol';
 import { solveWork } from '../../../../src/patience/solver/solve';
-import type { Solver } from '../../../../src/shared/solver/protocol';
+import type { GameId } from '../../../../src/shared/core/types';
+
 import { openTestCore } from '../../../support/core';
 import { fakeClock } from '../fakes';
 

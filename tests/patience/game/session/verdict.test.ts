@@ -16,7 +16,10 @@ function answerLine(scene: Scene, line: readonly Move[]): Promise<void> {
   return scene.last().answer({ status: 'winnable', line: Uint32Array.from(line), why: 'line' });
 }
 
-/** How often a verdict was asked for; shorter lines, and briefly moves beside a hint's, are asked about as well. */
+/**
+ * How often a verdict was asked for; shorter lines, and briefly moves beside a
+ * hint's, are asked about as well.
+ */
 function verdicts(scene: Scene): number {
   return scene.solver.asked.filter(({ work }) => work.want === 'verdict' && work.limits.seconds === 1).length;
 }
@@ -36,7 +39,7 @@ describe('the badge', () => {
     const scene = await openEndgame();
     expect(scene.session.state.badge).toBe('looking');
     const { work } = scene.last();
-    expect(work).toMatchObject({ want: 'verdict', sight: 'open' });
+    expect(work).toMatchObject({ want: 'verdict' });
     expect(decodePosition(work.position)).toEqual(scene.session.state.position);
     await answerLine(scene, scene.line);
     expect(scene.session.state.badge).toBe('winnable');
@@ -119,13 +122,34 @@ describe('the badge', () => {
     expect(scene.session.state.badge).toBe('unknown');
   });
 
-  it('drops answers to another game', async () => {
+  it.each([
+    ['of other rules', { kind: 'deal', game: 'free-cells', number: 1 }],
+    ['of the same rules', { kind: 'deal', game: 'forty-thieves', number: 1 }],
+  ] as const)('drops answers to another game: nobody hears of them (%s)', async (_, deal) => {
     const scene = await openEndgame();
+    const { session, told, cards } = scene;
     const early = scene.last();
-    scene.session.dispatch({ kind: 'deal', game: 'free-cells', number: 1 });
+    await answerLine(scene, scene.line);
+    const shorter = scene.last();
+    session.dispatch(deal);
+    const before = { told: told.length, cards: cards(), asked: scene.solver.asked.length };
+    const line = Uint32Array.from(scene.line);
+    shorter.info({ ticket: 1, nodes: 1, stored: 1, bestHome: 1, line });
+    await shorter.answer({ status: 'winnable', line, why: 'line' });
     await early.answer({ status: 'unwinnable', why: 'exhausted' });
-    expect(scene.session.state.badge).toBe('looking');
-    scene.session.dispatch({ kind: 'again' });
+    expect({ told: told.length, cards: cards(), asked: scene.solver.asked.length }).toEqual(before);
+    expect(session.state).toMatchObject({ badge: 'looking', lineLength: null });
+    session.dispatch({ kind: 'again' });
+    expect(session.state.badge).toBe('looking');
+  });
+
+  it('drops a verdict on another game that came too late', async () => {
+    const scene = await openScene('forty-thieves');
+    const early = scene.last();
+    scene.session.dispatch({ kind: 'deal', game: 'forty-thieves', number: 2 });
+    const told = scene.told.length;
+    await early.answer({ status: 'unwinnable', why: 'exhausted' });
+    expect(scene.told.length).toBe(told);
     expect(scene.session.state.badge).toBe('looking');
   });
 

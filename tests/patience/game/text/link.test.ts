@@ -1,14 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { faultSentence } from '../../../../src/i18n/faults';
 import type { OpenCore } from '../../../../src/patience/core/patience';
-import { type GameId, gameIds } from '../../../../src/patience/core/types';
+import { startOf } from '../../../../src/patience/game/keeping/start';
 import { faultOf } from '../../../../src/patience/game/text/faults';
 import { linkTranscript, readLink, writeLink } from '../../../../src/patience/game/text/link';
 import { gameNamed, positionText, readPasted } from '../../../../src/patience/game/text/pasted';
-import { startOf } from '../../../../src/patience/game/text/start';
+import { type GameId, gameIds } from '../../../../src/shared/core/types';
+import { freshName } from '../../../shared/storage/browser';
 import { openTestCore } from '../../../support/core';
 import { openScene } from '../fakes';
-import { freshName, type Home, playAny, visit } from '../home';
+import { type Home, playAny, visit } from '../home';
 
 let core: OpenCore;
 beforeAll(async () => {
@@ -161,8 +162,8 @@ describe('the game that the page begins with', () => {
     const name = freshName();
     await (await visit(name, { address: '#/streets/8' })).play(2);
     const { found } = await visit(name);
-    const start = startOf(readLink(address), found.tables, core.gameRules, any);
-    expect(start.table?.transcript.number ?? null).toBe(kept);
+    const start = startOf(readLink(address), found.saved, core.gameRules, any);
+    expect(start.saved?.transcript.number ?? null).toBe(kept);
   });
 
   test('with rules and no number is the one in progress by them, else the game left last', async () => {
@@ -177,6 +178,12 @@ describe('the game that the page begins with', () => {
     expect(rows(await visit(name, { address }))).toMatchObject({ number: 31, rules, canUndo: true });
   });
 });
+
+/** A game of Streets as JSON, with something changed. */
+function game(changes: object): string {
+  const blank = { number: 1, position: null, moves: [], at: 0, elapsed: 0, helped: false };
+  return JSON.stringify({ napoleon: 1, game: 'streets', rules: {}, ...blank, ...changes });
+}
 
 describe('pasted text', () => {
   test('as written out comes back, for every patience', async () => {
@@ -208,6 +215,15 @@ describe('pasted text', () => {
     ['KH 4S\nStok: 3H', 'line 2: "Stok:" is no heading'],
     ['{"napoleon":2}', 'this is no game that can be read'],
     ['#/spider/3', 'this is no game that can be read'],
+    [game({ number: 0 }), 'deals are numbered from 1 to 2147483647, not 0'],
+    [game({ number: 1.5 }), 'deals are numbered from 1 to 2147483647, not 1.5'],
+    [game({ number: 3e9 }), 'deals are numbered from 1 to 2147483647, not 3000000000'],
+    [game({}).replace('"elapsed":0', '"elapsed":1e999'), 'in this game, elapsed: Infinity cannot be right'],
+    [game({ elapsed: -1e9 }), 'in this game, elapsed: -1000000000 cannot be right'],
+    [game({ moves: ['s', 7] }), 'in this game, moves.1: 7 cannot be right'],
+    [game({ at: 1 }), 'in this game, at: 1 cannot be right'],
+    [game({ game: 'spider' }), 'in this game, game: "spider" cannot be right'],
+    [game({ rules: { build: 'up' } }), 'the rule "decks" is out of range, or does not fit the others'],
     ['KH 4S', 'A♣ is missing'],
   ])('%j has a fault that is named exactly', (text, sentence) => {
     const open = () => {

@@ -1,0 +1,113 @@
+// The components of the trick game's page, and where they lie in it.
+
+import type { CardId } from '../../shared/core/types';
+import { h } from '../../shared/ui/dom';
+import { createMessages, type Messages } from '../../shared/ui/messages';
+import { createSheets, type Sheets } from '../../shared/ui/sheet';
+import { createLiveSpeech, type Speech } from '../../shared/ui/speech';
+import { layWelcome, type Welcome } from '../../shared/ui/welcome';
+import type { NapState } from '../game/session/intents';
+import { createNapBar, type NapBar, runNapCommand } from './bar';
+import { type Bids, createBids } from './bids';
+import { type NapCommandId, napCommand } from './commands';
+import { commandLabel, type NapUi } from './context';
+import { type Cover, createCover } from './cover';
+import { createExample, type Example } from './example';
+import { createHintSlip, type HintSlip } from './hintSlip';
+import { createNapMirror, type NapMirror } from './mirror';
+import { createNapResult, type NapResult } from './result';
+import { createSeats, type Seats } from './seats';
+import { placeSentence } from './slips';
+import { createWordCards, type WordCards } from './wordCards';
+
+export interface NapComponents {
+  readonly bar: NapBar;
+  readonly seats: Seats;
+  readonly bids: Bids;
+  readonly hint: HintSlip;
+  readonly cover: Cover;
+  readonly result: NapResult;
+  readonly mirror: NapMirror;
+  readonly example: Example;
+  readonly messages: Messages<NapCommandId>;
+  readonly words: WordCards;
+  readonly welcome: Welcome;
+  readonly sheets: Sheets;
+  readonly speech: Speech;
+  readonly live: HTMLElement;
+}
+
+interface ComponentCallbacks {
+  readonly play: (card: CardId) => void;
+  readonly render: () => void;
+}
+
+/** The looker has called, or the first deal is over. */
+function hasBegun({ sheet, calls, table }: NapState): boolean {
+  return sheet.length > 0 || calls.some(({ chair }) => table.chairs[chair]?.kind === 'person');
+}
+
+/** The welcome for somebody who has not been here: one way to the example. */
+function showWelcome(ui: NapUi, host: HTMLElement): Welcome {
+  const { session, settings } = ui;
+  if (settings.value.napWelcomed || hasBegun(session.state)) return { render() {} };
+  return layWelcome({
+    host,
+    words: () => [ui.texts().help.first, ui.texts().help.firstNote],
+    go: () => ui.act('example'),
+    welcome: () => settings.change({ napWelcomed: true }),
+    onBegun: (leave) => session.subscribe((state) => hasBegun(state) && leave()),
+  });
+}
+
+/** Makes the components of the page whose table lies in `host`. */
+export function createComponents(
+  ui: NapUi,
+  host: HTMLElement,
+  { play, render }: ComponentCallbacks,
+): NapComponents {
+  const messages = createMessages<NapCommandId>({
+    lang: ui.lang,
+    label: (id) => commandLabel(ui, id),
+    icon: (id) => napCommand(id).icon,
+    run: (id) => runNapCommand(ui, id),
+    place: (slip) => placeSentence(ui, slip, host),
+  });
+  return {
+    messages,
+    ...createLiveSpeech(),
+    words: createWordCards(ui, host),
+    welcome: showWelcome(ui, host),
+    bar: createNapBar(ui, messages.element),
+    seats: createSeats(ui),
+    bids: createBids(ui),
+    hint: createHintSlip(ui, host),
+    cover: createCover(ui),
+    result: createNapResult(ui),
+    mirror: createNapMirror(ui, play),
+    example: createExample(ui, host, render),
+    sheets: createSheets(ui.pageTexts, () => ui.settings.value.leftHanded, ui.back),
+  };
+}
+
+/** Puts them where they belong. */
+export function layOut(
+  parts: { readonly root: HTMLElement; readonly host: HTMLElement },
+  components: NapComponents,
+): void {
+  const { bar, seats, bids, hint, cover, result, mirror, words, example, sheets, live } = components;
+  parts.root.querySelector(':scope > .bar')?.remove();
+  parts.root.prepend(bar.element);
+  parts.root.append(sheets.element, live);
+  const middle = h('div', { class: 'nap-middle' }, cover.element, result.element);
+  const calls = h('div', { class: 'nap-middle of-bids' }, bids.element);
+  parts.host.append(
+    words.element,
+    mirror.element,
+    seats.element,
+    calls,
+    middle,
+    hint.element,
+    example.element,
+  );
+}

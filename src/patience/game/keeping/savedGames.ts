@@ -1,0 +1,223 @@
+import type { GameId } from '../../../shared/core/types';
+import {
+  type BackupCounts,
+  type BackupPart,
+  parseBackup,
+  readBackup,
+  writeBackup,
+} from '../../../shared/storage/backup';
+import { fields, orNull, readable } from '../../../shared/storage/fields';
+import { persistOnce } from '../../../shared/storage/persist';
+import type { Trouble } from '../../../shared/storage/writes';
+import type { RuleRecord } from '../../core/types';
+import { dealKey } from '../text/dealKey';
+import { numberField } from '../text/fields';
+import { changedRules } from '../text/link';
+import { type Transcript, transcriptField } from '../text/transcript';
+import { type AutosaveParts, startAutosave } from './autosave';
+import { type FoundInFile, foundInFile, patiencePart } from './backup';
+import { type DealResult, dealResultField } from './dealResult';
+import { dateField, type SavedGame, savedGameField } from './savedGame';
+import type { PatienceStorage } from './storage';
+
+// What the page does with saved games, beside playing them.
+
+/** What came of a file that was read in: what it has for the page, and what was taken in already. */
+export interface Restored extends BackupCounts, FoundInFile {
+  /** as the file has them; not looked at here */
+  readonly settings: unknown;
+}
+
+export interface SavedGames {
+  /** The games in progress, the newest first. */
+  inProgress(): Promise<readonly SavedGame[]>;
+  /** Goes on with the game in progress of a patience; false when there is none that can be read. */
+  resume(game: GameId): Promise<boolean>;
+  /** Opens a game, or goes on with it where that deal is in progress. Throws as `session.open` does. */
+  visit(transcript: Transcript): Promise<void>;
+  results(): Promise<readonly DealResult[]>;
+  /** Lays a deal with the game that led to its result, to be gone through; false when none is kept. */
+  replay(result: DealResult): Promise<boolean>;
+  /** Today's date where the player is, `2025-08-01`. */
+  today(): string;
+  /** Today's number of a patience under its own rules; found anew each day. */
+  daily(game: GameId): Promise<number>;
+  exportAll(settings: unknown): Promise<string>;
+  /** Throws `BadBackup`. */
+  importAll(text: string): Promise<Restored>;
+  /** Hears when a file was read in, whole or in part. */
+  onImport(listener: () => void): void;
+  /** Hears of what is not kept, once of each kind; what happened before is told at once. */
+  onTrouble(listener: (trouble: Trouble) => void): void;
+  settled(): Promise<void>;
+}
+
+export interface SavedGamesParts extends Omit<AutosaveParts, 'dailyOf' | 'onTrouble' | 'onWorthKeeping'> {
+  readonly ownRules: (game: GameId) => RuleRecord;
+  readonly today: () => string;
+  readonly findDaily: (game: GameId) => Promise<number>;
+  /** the other games' parts of a file of everything kept */
+  readonly otherParts: readonly BackupPart[];
+  /** Asks the browser to keep the storage for good; whether it will. */
+  readonly askToPersist: () => Promise<boolean>;
+}
+
+/** What was found in storage when the page began. */
+export interface FoundGames {
+  /** the newest first; over or not */
+  readonly saved: readonly SavedGame[];
+  readonly dailies: Dailies;
+  readonly troubles: readonly Trouble[];
+}
+
+interface Daily {
+  readonly date: string;
+  readonly number: number;
+}
+
+type Dailies = { readonly [Game in GameId]?: Daily };
+
+const dailyNote = 'daily';
+const dailyField = fields<Daily>({ date: dateField, number: numberField });
+
+/** A storage that also notes which deal of each patience this page knows to be in progress. */
+function noting(storage: PatienceStorage, found: readonly SavedGame[]) {
+  const known = new Map<GameId, string>();
+  const note = ({ game, deal, over }: SavedGame) => {
+    if (over) known.delete(game);
+    else known.set(game, deal);
+  };
+  found.forEach(note);
+  const putGame: PatienceStorage['putGame'] = (saved, finished) => {
+    note(saved);
+    return storage.putGame(saved, finished);
+  };
+  return { known, storage: { ...storage, putGame } };
+}
+
+function readDailies(value: unknown): Dailies {
+  const stored = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  const dailies = stored.map(([game, daily]) => [game, orNull(dailyField, daily)] as const);
+  return Object.fromEntries(dailies.filter(([, daily]) => daily !== null));
+}
+
+function newestFirst(saved: readonly SavedGame[]): SavedGame[] {
+  return saved.toSorted((a, b) => b.at - a.at);
+}
+
+/** Looks into the storage; what cannot be read is left out and told. */
+export async function findGames(storage: PatienceStorage): Promise<FoundGames> {
+  const stored = await storage.games();
+  const saved = newestFirst(readable(savedGameField, stored));
+  const troubles: Trouble[] = saved.length < stored.length ? ['unreadable'] : [];
+  return { saved, dailies: readDailies(await storage.note(dailyNote)), troubles };
+}
+
+/** Trouble for listeners that may come later than it. */
+function troubleRelay(before: readonly Trouble[]) {
+  const untold = [...before];
+  const listeners: ((trouble: Trouble) => void)[] = [];
+  return {
+    tell(trouble: Trouble) {
+      if (listeners.length === 0) untold.push(trouble);
+      for (const listener of listeners) listener(trouble);
+    },
+    listen(listener: (trouble: Trouble) => void) {
+      listeners.push(listener);
+      for (const trouble of untold.splice(0)) listener(trouble);
+    },
+  };
+}
+
+/** The daily deals that are known, and those that are found today. */
+function dailiesOf({ today, ownRules, findDaily, storage }: SavedGamesParts, found: Dailies) {
+  let dailies = found;
+  return {
+    /** the date whose daily deal a game is, or `null` */
+    of({ game, number, rules }: Transcript): string | null {
+      const daily = dailies[game];
+      if (daily === undefined || daily.number !== number || daily.date !== today()) return null;
+      return Object.keys(changedRules(rules, ownRules(game))).length === 0 ? daily.date : null;
+    },
+    async today(game: GameId): Promise<number> {
+      const date = today();
+      const known = dailies[game];
+      if (known?.date === date) return known.number;
+      const number = await findDaily(game);
+      dailies = { ...dailies, [game]: { date, number } };
+      await storage.putNote(dailyNote, dailies).catch(() => undefined);
+      return number;
+    },
+  };
+}
+
+/** Takes a file's games and results in, and finds what it has for the page. */
+async function restore(parts: readonly BackupPart[], text: string): Promise<Restored> {
+  const file = parseBackup(text);
+  const counts = await readBackup(parts, file);
+  const found = foundInFile(file);
+  return { ...counts, ...found, damaged: counts.damaged + found.damaged, settings: file.settings };
+}
+
+/** Begins to save the session's games; `first` is the saved one that already lies on the table. */
+export function openSavedGames(
+  parts: SavedGamesParts,
+  found: FoundGames,
+  first: SavedGame | null,
+): SavedGames {
+  const { session } = parts;
+  const { known, storage } = noting(parts.storage, found.saved);
+  const { tell, listen } = troubleRelay(found.troubles);
+  const daily = dailiesOf(parts, found.dailies);
+  const persist = persistOnce(storage, parts.askToPersist);
+  const listeners = { onTrouble: tell, onWorthKeeping: () => void persist() };
+  const autosave = startAutosave({ ...parts, storage, dailyOf: daily.of, ...listeners }, first);
+  const backupParts = [patiencePart(storage), ...parts.otherParts];
+  const importListeners: (() => void)[] = [];
+
+  /** of that deal alone, where one is named */
+  async function resume(game: GameId, deal?: string): Promise<boolean> {
+    const stored = await storage.game(game);
+    const saved = orNull(savedGameField, stored);
+    if (saved !== null && deal !== undefined && saved.deal !== deal) return false;
+    try {
+      if (saved !== null) return autosave.resume(saved).kind !== 'refused';
+    } catch {
+      // its moves or cards are not of this game
+    }
+    if (stored !== undefined) tell('unreadable');
+    return false;
+  }
+
+  return {
+    inProgress: async () =>
+      newestFirst(readable(savedGameField, await storage.games())).filter(({ over }) => !over),
+    resume: (game) => resume(game),
+    async visit(transcript) {
+      const mine = transcript.moves.length === 0 && known.get(transcript.game) === dealKey(transcript);
+      // a deal that is not in progress lies there at once, before anything is read
+      if (!mine || !(await resume(transcript.game, dealKey(transcript)))) session.open(transcript);
+    },
+    results: async () => readable(dealResultField, await storage.results()),
+    async replay(result) {
+      const played = orNull(transcriptField, await storage.transcript(result.deal));
+      if (played === null) return false;
+      const { other: _, ...game } = played;
+      try {
+        if (dealKey(game) !== result.deal) return false;
+        session.open({ ...game, at: 0, elapsed: 0 });
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    today: parts.today,
+    daily: daily.today,
+    exportAll: (settings) => writeBackup(backupParts, settings),
+    importAll: (text) =>
+      restore(backupParts, text).finally(() => importListeners.forEach((hear) => void hear())),
+    onImport: (listener) => void importListeners.push(listener),
+    onTrouble: listen,
+    settled: autosave.settled,
+  };
+}

@@ -1,0 +1,141 @@
+// What a change of the game is worth saying: a sentence by the badge, and words for readers.
+import { Refusal, STOCK } from '../../../../assembly/abi';
+import { capital, reasonText } from '../../../i18n/index';
+import type { Messages, Note } from '../../../shared/ui/messages';
+import type { Speech } from '../../../shared/ui/speech';
+import type { GameState, Intent, Outcome, RefusalText } from '../../game/session/intents';
+import type { CommandId } from '../base/commands';
+import { gameName, type Ui } from '../base/context';
+import { hintText, playedText, selectionText, verdictWord } from '../base/narrate';
+import { resultFigures } from './result';
+
+const AFTER_LOSS: readonly CommandId[] = ['undo', 'review', 'again', 'new'];
+
+/** The ways out of a loss: where the game still could be won comes first. */
+function waysOut(state: GameState): readonly CommandId[] {
+  return state.lastWinnable === null ? AFTER_LOSS : ['backToWinnable', 'review', 'again', 'new'];
+}
+
+/** The note that stands as long as it is true. */
+export function standingNote(ui: Ui, state: GameState): Note<CommandId> | null {
+  const texts = ui.texts();
+  if (state.line || state.review || state.status === 'won') return null;
+  if (state.status === 'stuck') return { text: texts.result.stuck, commands: waysOut(state) };
+  return state.canFinish ? { text: texts.spoken.canFinish, commands: ['finish'] } : null;
+}
+
+/** What the verdict means, in full; after a proved loss with the ways out. */
+export function verdictNote(ui: Ui, state: GameState): Note<CommandId> {
+  const { badge } = ui.texts();
+  const said = [badge.sentences[state.badge]];
+  if (state.badge === 'winnable' && state.lineLength !== null) said.push(badge.lineLength(state.lineLength));
+  const level = ui.dealing().level();
+  if (level !== null) said.push(ui.texts().deals.levelSentences[level]);
+  if (state.resistance !== null) {
+    const { seconds, factor, won, sample } = state.resistance;
+    said.push(badge.resistance(seconds, factor, won, sample));
+  }
+  const hidden = state.position.piles[STOCK]!.length > 0 || state.position.faceDown.some((n) => n > 0);
+  if (state.badge === 'odds') said.push(badge.fairSight);
+  else if (hidden && state.badge !== 'looking') said.push(badge.sight);
+  const lost = state.badge === 'no-longer' || state.badge === 'cannot';
+  return { text: said.join(' '), commands: lost ? [...waysOut(state), 'helpVerdict'] : ['helpVerdict'] };
+}
+
+/** Refusals that surprise, and that the help explains. */
+const explained: readonly RefusalText['reason'][] = [
+  Refusal.OneAtATime,
+  Refusal.NeedsSpaces,
+  Refusal.NeedsCells,
+  Refusal.KingOnly,
+];
+
+export interface Announcer {
+  announce(before: GameState, state: GameState, outcome: Outcome, intent: Intent | null): void;
+}
+
+function wholeText(ui: Ui, state: GameState, deal: boolean, intent: Intent | null): string {
+  const texts = ui.texts();
+  if (deal) {
+    const number = state.number === null ? texts.bar.custom : texts.bar.number(String(state.number));
+    return texts.spoken.dealt(gameName(ui), number);
+  }
+  const moves = texts.bar.moves(state.moves);
+  if (intent?.kind === 'redo') return texts.spoken.redone(moves);
+  return intent?.kind === 'undo' || intent?.kind === 'undoAll' || intent?.kind === 'backToWinnable'
+    ? texts.spoken.undone(moves)
+    : '';
+}
+
+/** Says what happened, each thing once: `messages` are seen, `speech` is heard. */
+export function createAnnouncer(ui: Ui, messages: Messages<CommandId>, speech: Speech): Announcer {
+  let verdict = '';
+  /**
+   * A better reason for the hint that is being read: the sentence changes quietly, and readers hear the
+   * reason alone.
+   */
+  const isSameHint = (before: GameState, { hint }: GameState, intent: Intent | null): boolean => {
+    if (intent !== null || !hint?.reason || before.hint?.move !== hint.move) return false;
+    const texts = ui.texts();
+    if (messages.replace(hintText(texts, before.hint), hintText(texts, hint)))
+      speech.say('hint', capital(reasonText(texts, hint.reason)));
+    return true;
+  };
+  const changed = (before: GameState, state: GameState, intent: Intent | null) => {
+    const texts = ui.texts();
+    const isNew = state.hint !== before.hint && !state.review;
+    if (state.hint && isNew && !isSameHint(before, state, intent)) {
+      const canGoBack = state.hint.kind === 'lost' && state.lastWinnable !== null;
+      const text = hintText(texts, state.hint) + (canGoBack ? ` ${texts.hint.back}` : '');
+      messages.show(text, canGoBack ? waysOut(state) : []);
+      speech.say('hint', text);
+    }
+    if (state.selection === before.selection) return;
+    speech.say('move', state.selection ? selectionText(texts, state.selection, state) : texts.spoken.dropped);
+  };
+  const refused = (refusal: RefusalText) => {
+    const text = ui.refusal(refusal);
+    messages.show(text, explained.includes(refusal.reason) ? ['helpRefusal'] : []);
+    speech.say('refusal', text);
+  };
+  const verdicts = (state: GameState, fresh: boolean) => {
+    if (fresh) verdict = '';
+    if (state.badge === 'looking' || state.badge === verdict || state.line || state.review) return;
+    verdict = state.badge;
+    const { badge } = ui.texts();
+    if (state.status === 'playing') speech.say('verdict', badge.verdict(verdictWord(ui.texts(), state)));
+  };
+  const ends = (before: GameState, state: GameState) => {
+    const { result, spoken, badge } = ui.texts();
+    const atEnd = (line: GameState['line']) => line !== null && line.at === line.length;
+    if (atEnd(state.line) && !atEnd(before.line)) speech.say('end', badge.sentences.won);
+    // the review's own slider tells where it stands
+    if (state.review || before.review) return;
+    if (state.line || state.status === before.status) {
+      if (state.canFinish && !before.canFinish && !state.line) speech.say('end', spoken.canFinish);
+      return;
+    }
+    if (state.status === 'won') speech.say('end', `${result.won}, ${resultFigures(ui, state)}`);
+    if (state.status === 'stuck') speech.say('end', result.stuck);
+  };
+  return {
+    announce(before, state, outcome, intent) {
+      const texts = ui.texts();
+      if (outcome.kind === 'played') speech.say('move', playedText(texts, outcome.steps, state));
+      const why = outcome.kind === 'played' && state.line && !state.line.playing && state.line.last?.reason;
+      if (why) speech.say('hint', capital(reasonText(texts, why)));
+      if (outcome.kind === 'played' || outcome.kind === 'shown') messages.clear();
+      if (outcome.kind === 'shown') {
+        const text = wholeText(ui, state, outcome.deal, intent);
+        if (text) speech.say('move', text);
+      }
+      if (outcome.kind === 'refused') refused(outcome.refusal);
+      if (outcome.kind === 'changed') {
+        changed(before, state, intent);
+        if (outcome.refusal) refused(outcome.refusal);
+      }
+      verdicts(state, outcome.kind === 'shown' && outcome.deal);
+      ends(before, state);
+    },
+  };
+}

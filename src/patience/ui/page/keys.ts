@@ -1,0 +1,119 @@
+// The keyboard: what each press does, in the order in which presses are understood.
+import { COLUMN, FOUNDATION, STOCK } from '../../../../assembly/abi';
+import { runCommand } from '../../../shared/ui/commands';
+import { commandForKey, isCommandKey, isTextField, keyName } from '../../../shared/ui/keyboard';
+import type { GameState } from '../../game/session/intents';
+import { changeCount } from '../../table/touch';
+import { commands } from '../base/commands';
+import type { Ui } from '../base/context';
+import { type Direction, type Focus, foundationForJump, jumpLabels, jumpTo, moveFocus } from '../base/focus';
+import type { Mirror } from './mirror';
+
+export interface KeyParts {
+  readonly mirror: Mirror;
+  /** a sheet lies over the table: its keys are its own */
+  readonly covered: () => boolean;
+  /** Esc, when nothing is held and no line is shown */
+  readonly dismiss: () => void;
+  readonly onJump: () => void;
+}
+
+export interface Keys {
+  /** J was pressed: the next key names a pile. */
+  jump(): void;
+}
+
+const arrows: Readonly<Record<string, Direction>> = {
+  arrowleft: 'left',
+  arrowright: 'right',
+  arrowup: 'up',
+  arrowdown: 'down',
+  home: 'first',
+  end: 'last',
+};
+
+function isButton(target: EventTarget | null): boolean {
+  return target instanceof HTMLButtonElement;
+}
+
+/** The table's own keys: arrows, +, −, Esc, and Space for the stock. True when the key was one of them. */
+function tableKey(
+  ui: Ui,
+  parts: KeyParts,
+  state: GameState,
+  name: string,
+  target: EventTarget | null,
+): boolean {
+  const { focus } = parts.mirror;
+  const direction = arrows[name];
+  if (direction) {
+    const { places } = ui.table.layout();
+    const start: Focus = { pile: COLUMN, depth: 0 };
+    parts.mirror.setFocus(focus ? moveFocus(state.position, places, focus, direction) : start);
+    return true;
+  }
+  if (name === '+' || name === '-') {
+    const more = changeCount(state, name === '+' ? 1 : -1);
+    if (more) ui.send(more);
+    if (more?.kind === 'select' && focus?.pile === more.pile) parts.mirror.setFocus(more);
+    return more !== null;
+  }
+  if (name === 'escape') {
+    if (state.selection) ui.send({ kind: 'deselect' });
+    else parts.dismiss();
+    return true;
+  }
+  if (name === 'space' && !isButton(target) && (focus === null || focus.pile === STOCK)) {
+    ui.send({ kind: 'turn' });
+    return true;
+  }
+  return false;
+}
+
+/** Listens to the whole page. */
+export function listenToKeys(ui: Ui, parts: KeyParts): Keys {
+  let jumping: { pending: string } | null = null;
+  const endJump = () => {
+    jumping = null;
+    ui.table.jumpLabels(null);
+  };
+  const jumpKey = (state: GameState, name: string): boolean => {
+    if (!jumping) return false;
+    const to = jumpTo(state.rules, jumping.pending, name);
+    if (!to) {
+      const first = jumping.pending === '';
+      endJump();
+      return first && name === 'escape';
+    }
+    const pile = to.pile === FOUNDATION ? foundationForJump(state) : to.pile;
+    parts.mirror.setFocus({ pile, depth: 0 });
+    if (to.pending === '') endJump();
+    else jumping = { pending: to.pending };
+    return true;
+  };
+  const run = (state: GameState, name: string, target: EventTarget | null): boolean => {
+    if (jumpKey(state, name)) return true;
+    const pressesButton = isButton(target) && (name === 'space' || name === 'enter');
+    if (pressesButton) return false;
+    const { singleKeys } = ui.settings.value;
+    const found = commandForKey(commands, name, state, singleKeys);
+    if (found) {
+      runCommand(ui, found);
+      return true;
+    }
+    if (state.line === null && state.review === null && tableKey(ui, parts, state, name, target)) return true;
+    return isCommandKey(commands, name, singleKeys) && name !== 'escape' && name !== 'space';
+  };
+  document.addEventListener('keydown', (event) => {
+    const name = keyName(event);
+    if (name === null || parts.covered() || isTextField(event.target)) return;
+    if (run(ui.session.state, name, event.target)) event.preventDefault();
+  });
+  return {
+    jump() {
+      jumping = { pending: '' };
+      ui.table.jumpLabels(jumpLabels);
+      parts.onJump();
+    },
+  };
+}
