@@ -1,3 +1,4 @@
+import { excerpt } from '../../i18n/excerpt';
 import { openAdviser } from '../../nap/core/adviser';
 import { viewOf } from '../../nap/core/nap';
 import { type NapAdviser, type NapBid, type NapCore, type NapLevel, napLevels } from '../../nap/core/types';
@@ -40,7 +41,7 @@ export function playDeal(
 function levelsOf(given: NapGiven, players: number): NapLevel[] {
   const levels = (given.seats ?? fail('--seats is missing')).split(',').map((word) => {
     const level = napLevels.find((each) => each === word.trim());
-    return level ?? fail(`"${word}" is no level; there are ${napLevels.join(', ')}`);
+    return level ?? fail(`"${excerpt(word)}" is no level; there are ${napLevels.join(', ')}`);
   });
   return levels.length === players ? levels : fail(`--seats names ${levels.length} seats, not ${players}`);
 }

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { excerpt } from '../../i18n/excerpt';
 import type { OpenCore } from '../../patience/core/patience';
 import { shareOf } from '../../patience/game/session/calibration';
 import type { VerdictStatus, Work } from '../../patience/solver/protocol';
@@ -54,7 +55,7 @@ function chooseDeals(word: string | undefined, options: Options): { deals: numbe
 function readNewTask(core: OpenCore, [name, word, ...more]: readonly string[], options: Options): Task {
   if (options.factor !== null) fail('--factor goes with --again');
   const game = takeGame(core, name, options.rules);
-  if (more.length > 0) fail(`"${more[0]}" is one word too many`);
+  if (more.length > 0) fail(`"${excerpt(more[0] ?? '')}" is one word too many`);
   const { deals, sample } = chooseDeals(word, options);
   const { nodes, seconds } = limitsOf(options);
   const finite = (limit: number) => (Number.isFinite(limit) ? limit : null);

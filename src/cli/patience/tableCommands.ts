@@ -1,3 +1,4 @@
+import { excerpt } from '../../i18n/excerpt';
 // The commands that only ask the rules: games, deal, moves, replay.
 import { writePosition } from '../../patience/core/notation';
 import type { OpenCore } from '../../patience/core/patience';
@@ -53,7 +54,7 @@ const mostDeals = 100;
 /** The deal that `daily` or a date stands for under the rules in force; `null` for any other word. */
 async function dailyNumber(core: OpenCore, word: string | undefined): Promise<number | null> {
   if (word === undefined || (word !== 'daily' && !/^\d+-\d+-\d+$/.test(word))) return null;
-  const date = word === 'daily' ? today() : (readDate(word) ?? fail(`there is no day ${word}`));
+  const date = word === 'daily' ? today() : (readDate(word) ?? fail(`there is no day ${excerpt(word)}`));
   const pool = openThreads(1, dailyMegabytes);
   try {
     let looked = 0;

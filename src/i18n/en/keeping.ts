@@ -60,9 +60,16 @@ export const keepingEn = {
     send: 'Send…',
     text: 'The position as text',
     paste: 'Import a game',
-    pasteNote: 'A position as text, a link, or a game: paste it here.',
+    pasteNote: 'A position as text, a link, a game, or the moves of the deal on the table: paste it here.',
     pasteAs: 'Read as',
     lay: 'Lay it out',
+    listRead: (moves: number, up: number, automatic: 'none' | 'horne' | 'safe' | 'all') => {
+      const read = count(moves, { one: '# move read.', other: '# moves read.' });
+      if (up === 0) return read;
+      const by = { none: '', horne: ' by Horne’s rule', safe: ' as at this table', all: '' }[automatic];
+      const cards = count(up, { one: '# card goes up by itself', other: '# cards go up by themselves' });
+      return `${read} ${cards}${by}.`;
+    },
     wrong: (fault: string) => `It cannot be laid out: ${fault}.`,
     empty: 'There is nothing to read yet.',
     all: 'Everything kept here',

@@ -40,6 +40,7 @@ export interface PageParts {
   readonly houseRules: HouseRulesList;
   readonly ruleFault: (rules: RuleRecord) => keyof RuleRecord | null;
   readonly checkTranscript: Ui['checkTranscript'];
+  readonly listedGame: Ui['listedGame'];
   readonly judge: Ui['judge'];
   readonly keepEntry: Ui['keepEntry'];
   /** what was entered the last time */

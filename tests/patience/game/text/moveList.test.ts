@@ -3,8 +3,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { splitMoves, writeMove } from '../../../../src/patience/core/notation';
 import type { OpenCore } from '../../../../src/patience/core/patience';
 import { hasAutomatic, readList } from '../../../../src/patience/game/text/moveList';
+import { listedGame, pastedMoves } from '../../../../src/patience/game/text/pasted';
 import type { GameId } from '../../../../src/shared/core/types';
 import { openTestCore } from '../../../support/core';
+import { openScene } from '../fakes';
+import { playAny } from '../home';
 
 let core: OpenCore;
 beforeAll(async () => {
@@ -121,5 +124,43 @@ describe('the extended notation', () => {
     expect(list.illegal).toMatchObject({ index: 1, token: '24vA' });
     for (const token of ['24v', '24v0', '24vG', 'a4v2'])
       expect(() => read('free-cells', 4, token)).toThrow('no-move');
+  });
+});
+
+describe('a pasted list', () => {
+  const rules = () => core.gameRules('free-cells');
+
+  test('is known from a position, and may name its deal', () => {
+    const framed = `-=-=-=-=-\n\n${solverLines[3]![1]}\n\nThis game is solveable.\nTotal number of states checked is 117.\n`;
+    expect(pastedMoves(framed, rules())).toEqual({ tokens: splitMoves(solverLines[3]![1]), number: null });
+    expect(pastedMoves(`# free-cells, deal 1024\n${players[1024]}`, rules())).toMatchObject({ number: 1024 });
+    expect(pastedMoves('4a 4b 65 74 8c hello', rules())?.tokens).toHaveLength(6);
+    expect(pastedMoves('s s 3-f, 5-9x3', core.gameRules('streets'))?.tokens).toEqual([
+      's',
+      's',
+      '3-f',
+      '5-9x3',
+    ]);
+    for (const text of ['4D 5C 2H', 'hello you', '-\n-', '1: 4D', '#/free-cells/4?moves=4a', '{"a":1}', ''])
+      expect(pastedMoves(text, rules()), text).toBe(null);
+  });
+
+  test('becomes the game on the table, with its automatic moves, and what was played is kept', async () => {
+    const { session, core: table } = await openScene('free-cells', 4);
+    playAny(session, table.moves(), 3);
+    const here = session.transcript();
+    expect(here.moves).not.toEqual([]);
+    const { transcript, read } = listedGame(core, here, splitMoves(players[4]));
+    expect(read.reading.automatic).toBe('horne');
+    session.open(transcript);
+    expect(session.state).toMatchObject({ status: 'won', number: 4, helped: true });
+    expect(session.transcript().moves).toHaveLength(37);
+    expect(session.transcript().moves[1]).toBe('5-7');
+    expect(session.transcript().other).toMatchObject({ moves: here.moves });
+  });
+
+  test('with a move that is not legal is refused', async () => {
+    const { session } = await openScene('free-cells', 4);
+    expect(() => listedGame(core, session.transcript(), ['4h', '11'])).toThrow('entry 2: 11 is not legal');
   });
 });
