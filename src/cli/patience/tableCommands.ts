@@ -1,6 +1,5 @@
-import { excerpt } from '../../i18n/excerpt';
 // The commands that only ask the rules: games, deal, moves, replay.
-import { excerpt } from '../../i18n/excerpt';
+import { excerpt, excerpt } from '../../i18n/excerpt';
 import { writePosition } from '../../patience/core/notation';
 import type { OpenCore } from '../../patience/core/patience';
 import {
