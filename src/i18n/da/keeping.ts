@@ -69,7 +69,8 @@ export const keepingDa: typeof keepingEn = {
     listRead: (moves, up, automatic) => {
       const read = count(moves, { one: '# træk læst.', other: '# træk læst.' });
       if (up === 0) return read;
-      const by = { none: '', horne: ' efter Hornes regel', safe: ' som ved dette bord', all: '' }[automatic];
+      const rule = automatic === 'horne' ? ' efter Hornes regel' : '';
+      const by = automatic === 'safe' ? ' som ved dette bord' : rule;
       const cards = count(up, { one: '# kort går op af sig selv', other: '# kort går op af sig selv' });
       return `${read} ${cards}${by}.`;
     },

@@ -66,7 +66,8 @@ export const keepingEn = {
     listRead: (moves: number, up: number, automatic: 'none' | 'horne' | 'safe' | 'all') => {
       const read = count(moves, { one: '# move read.', other: '# moves read.' });
       if (up === 0) return read;
-      const by = { none: '', horne: ' by Horne’s rule', safe: ' as at this table', all: '' }[automatic];
+      const rule = automatic === 'horne' ? ' by Horne’s rule' : '';
+      const by = automatic === 'safe' ? ' as at this table' : rule;
       const cards = count(up, { one: '# card goes up by itself', other: '# cards go up by themselves' });
       return `${read} ${cards}${by}.`;
     },

@@ -68,9 +68,8 @@ export const keepingSv: typeof keepingEn = {
     listRead: (moves, up, automatic) => {
       const read = count(moves, { one: '# drag läst.', other: '# drag lästa.' });
       if (up === 0) return read;
-      const by = { none: '', horne: ' enligt Hornes regel', safe: ' som vid det här bordet', all: '' }[
-        automatic
-      ];
+      const rule = automatic === 'horne' ? ' enligt Hornes regel' : '';
+      const by = automatic === 'safe' ? ' som vid det här bordet' : rule;
       const cards = count(up, { one: '# kort går upp av sig självt', other: '# kort går upp av sig själva' });
       return `${read} ${cards}${by}.`;
     },
