@@ -1,5 +1,5 @@
 // The commands that only ask the rules: games, deal, moves, replay.
-import { excerpt, excerpt } from '../../i18n/excerpt';
+import { excerpt } from '../../i18n/excerpt';
 import { writePosition } from '../../patience/core/notation';
 import type { OpenCore } from '../../patience/core/patience';
 import {
