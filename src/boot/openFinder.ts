@@ -26,10 +26,7 @@ export interface FinderParts {
   readonly wanted: () => boolean;
 }
 
-/**
- * Opens a core that deals and judges, the finder on the clients, and what is kept of house rules and real
- * cards.
- */
+/** Opens a core of its own, the finder on the clients, and what is kept of house rules and real cards. */
 export async function openFinder({ module, session, notes, clients, anyNumber, wanted }: FinderParts) {
   const [core, houseRules, entered] = await Promise.all([
     openCore(module),

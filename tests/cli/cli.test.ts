@@ -163,7 +163,7 @@ describe('moves and replay', () => {
     expect(replayed!.illegal).toEqual({
       index: 1,
       move: '12',
-      reason: 'Five cards would need four more free places.',
+      reason: 'Never more than four cards go together: there are no more than four free places.',
     });
   });
 

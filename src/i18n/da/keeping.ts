@@ -16,11 +16,11 @@ export const keepingDa: typeof keepingEn = {
 
   continue: 'Fortsæt',
   inProgress: (number, moves) => `I gang: ${number}, ${moves}`,
-  dailyLooking: 'Leder efter dagens udlægning, en der kan gå op …',
-  dailyDealt: (date) => `Dagens udlægning, ${date}.`,
+  dailyLooking: 'Leder efter dagens kabale, en der kan gå op …',
+  dailyDealt: (date) => `Dagens kabale, ${date}.`,
   dailyRun: (n) => count(n, { one: 'Én dag i træk.', other: '# dage i træk.' }),
-  dailyWaits: 'Dagens udlægning er fundet og ligger klar, når du beder om den igen.',
-  dailyFailed: 'Dagens udlægning kunne ikke findes.',
+  dailyWaits: 'Dagens kabale er fundet og ligger klar, når du beder om den igen.',
+  dailyFailed: 'Dagens kabale kunne ikke findes.',
 
   statistics: {
     title: 'Statistik',
@@ -36,7 +36,7 @@ export const keepingDa: typeof keepingEn = {
     bestTime: 'Bedste tid',
     medianTime: 'Mediantid',
     note: 'Hver udlægning tæller én gang, når den er vundet eller forladt efter et træk. En sejr med hjælp tæller som spillet, ikke som vundet; den bryder ingen stime og forlænger den ikke.',
-    daily: 'Dagens udlægning',
+    daily: 'Dagens kabale',
     dailyNow: 'Dage i træk',
     dailyLongest: 'Flest dage i træk',
     dailyToday: 'Dagens er vundet',

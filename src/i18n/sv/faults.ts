@@ -10,7 +10,7 @@ export const faultsSv: typeof faultsEn = {
   [Fault.MissingCard]: '{card} saknas',
   [Fault.NoSuchPile]: 'patiensen har inte {pile}',
   [Fault.TooMany]: 'för många kort: {pile}',
-  [Fault.Foundation]: '{pile} går inte upp från esset i färgen',
+  [Fault.Foundation]: '{pile} byggs inte upp från esset i samma färg',
   [Fault.FaceDown]: '{pile}: där kan inget kort ligga med bildsidan ner',
   [Fault.Pass]: 'patiensen har ingen genomgång {text}',
   'no-card': 'rad {line}: "{text}" är inget kort',

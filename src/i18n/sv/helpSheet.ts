@@ -10,12 +10,12 @@ export const helpSv: Texts['help'] = {
   title: 'Hjälp',
   failed: 'Resten av hjälpen kunde inte hämtas. Här är reglerna.',
   first: 'Ny här? Så spelas den',
-  firstNote: 'Lagerkransen säger om patiensen fortfarande går ut; lampan ger ett tips.',
+  firstNote: 'Lagerkransen säger om patiensen fortfarande kan gå ut; lampan ger ett tips.',
 
   aim: (cards, foundations) =>
     `Alla ${cards} kort ska upp på de ${word(foundations)} grundhögarna, var och en från ess till kung i en färg.`,
   dealRows: (packs, columns, rows, stock) =>
-    `${packs === 2 ? 'Två lekar' : 'En lek'} blandas. ${capital(word(columns))} kolumner med ${word(rows)} kort i varje läggs upp; övriga ${stock} är talongen.`,
+    `${packs === 2 ? 'Två lekar' : 'En lek'} blandas. ${capital(word(columns))} kolumner med ${word(rows)} kort i varje läggs ut; övriga ${stock} är talongen.`,
   dealAll: (packs, columns) =>
     `${packs === 2 ? 'Två lekar' : 'En lek'} blandas och läggs ut helt i ${word(columns)} kolumner, rad för rad.`,
   longer: (n) =>

@@ -9,18 +9,18 @@ export const keepingSv: typeof keepingEn = {
   troubles: {
     unreadable: 'Ett sparat spel gick inte att läsa och har utelämnats; statistiken är orörd.',
     later: 'En senare version av programmet har sparat spel här: den här spelar vidare utan att spara.',
-    refused: 'Webbläsaren låter inte spel sparas; de finns kvar tills sidan stängs.',
+    refused: 'Webbläsaren tillåter inte att spel sparas; de finns kvar tills sidan stängs.',
     full: 'Webbläsarens lagring är full: spelet går vidare men sparas inte.',
     elsewhere: 'Patiensen är öppen i ett annat fönster, som sparar den; det som spelas här sparas inte.',
   },
 
   continue: 'Fortsätt',
   inProgress: (number, moves) => `Pågår: ${number}, ${moves}`,
-  dailyLooking: 'Letar efter dagens giv, en som kan gå ut …',
-  dailyDealt: (date) => `Dagens giv, ${date}.`,
+  dailyLooking: 'Letar efter dagens patiens, en som kan gå ut …',
+  dailyDealt: (date) => `Dagens patiens, ${date}.`,
   dailyRun: (n) => count(n, { one: 'En dag i rad.', other: '# dagar i rad.' }),
-  dailyWaits: 'Dagens giv är hittad och ligger klar när du ber om den igen.',
-  dailyFailed: 'Dagens giv gick inte att hitta.',
+  dailyWaits: 'Dagens patiens är hittad och ligger klar när du ber om den igen.',
+  dailyFailed: 'Dagens patiens gick inte att hitta.',
 
   statistics: {
     title: 'Statistik',
@@ -36,7 +36,7 @@ export const keepingSv: typeof keepingEn = {
     bestTime: 'Bästa tid',
     medianTime: 'Mediantid',
     note: 'Varje giv räknas en gång, när den är vunnen eller har lämnats efter ett drag. En vinst med hjälp räknas som spelad, inte som vunnen; den bryter ingen svit och förlänger den inte.',
-    daily: 'Dagens giv',
+    daily: 'Dagens patiens',
     dailyNow: 'Dagar i rad',
     dailyLongest: 'Flest dagar i rad',
     dailyToday: 'Dagens är vunnen',

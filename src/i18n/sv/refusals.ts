@@ -57,9 +57,9 @@ export const refusalsSv: typeof refusalsEn = {
   'no-finish': 'Resten kan ännu inte spelas till slutet bara genom att läggas upp.',
   'no-place': 'Kortet passar ingenstans.',
   won: 'Patiensen har gått ut.',
-  'no-line': 'Ingen väg till vinst är känd härifrån.',
+  'no-line': 'Ingen lösning är känd härifrån.',
   'no-review': 'Det finns ännu inget drag att se tillbaka på.',
-  'no-turning': 'Inget drag är ännu känt som gav bort vinsten.',
+  'no-turning': 'Inget drag är ännu känt som kostade vinsten.',
   'no-deal': 'Givarna har nummer från 1 till 2147483647.',
   'bad-rules': 'De husreglerna går inte att spela.',
 };

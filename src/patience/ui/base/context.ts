@@ -39,10 +39,7 @@ export interface Games {
 
 /** New deals. */
 export interface Dealing {
-  /**
-   * Deals a new one of these rules, as the settings want it; while one is looked for, asking again changes
-   * nothing.
-   */
+  /** Deals a new one of these rules, as the settings want it. Asking again meanwhile changes nothing. */
   start(of: GameRules): void;
   /** Ends the search, and deals one that was not searched. */
   skip(): void;

@@ -140,10 +140,7 @@ function placeBar(root: HTMLElement, bar: Bar): void {
   root.prepend(bar.element);
 }
 
-/**
- * A new deal stands in the address, and in the sheet that is open; what was just typed stays until it is
- * heard.
- */
+/** A new deal stands in the address and in the open sheet. */
 function followDeal(ui: Ui, bar: AddressBar, components: Components, outcome: Outcome): void {
   const { sheets } = components;
   // while the other room is looked at, the address is that room's
