@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { chromium } from './chromium.mjs';
+import { redis } from './redis.mjs';
 
 const root = new URL('..', import.meta.url).pathname;
 const report = `${root}build/test-report.json`;
@@ -39,18 +40,23 @@ function counts() {
   return { passed: numPassedTests, failed: numFailedTests + broken.length };
 }
 
-if (!isFast) {
+/** The programs that the tests need from outside; they may have to be installed first. */
+function findPrograms() {
   try {
-    env.CHROMIUM = chromium();
+    if (!isFast) env.CHROMIUM = chromium();
+    env.REDIS_SERVER = redis();
   } catch (error) {
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
   }
 }
+
 mkdirSync(`${root}build`, { recursive: true });
 rmSync(report, { force: true });
 // the types of the compiled cores are among what is checked, and both builds take the cores in
-await Promise.all([step('build:wasm'), step('lint')]);
+const first = [step('build:wasm'), step('lint')];
+findPrograms();
+await Promise.all(first);
 await Promise.all([
   step('types'),
   isFast ? step('build:cli') : step('build:page').then(() => step('build:cli')),
