@@ -1,8 +1,22 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { offline } from './scripts/offline.ts';
 
 const core = ['tests/{assembly,referee}/**/*.test.ts'];
-const app = ['tests/{shared,patience,nap,help,i18n,cli,boot}/**/*.test.ts'];
+const browser = ['tests/browser/**/*.test.ts'];
+const all = ['tests/**/*.test.ts'];
+
+// The core is tested as it is shipped. The debug build differs from it in what it checks as it goes (bounds,
+// assertions) and answers the same, as the signature proves in both; so it runs what leads through all of its code, and
+// not what asks how many deals are won, what a referee says of the verdicts, or whether a list of deals holds.
+const walks = [
+  'tests/assembly/patience/*.test.ts',
+  'tests/assembly/search/{bench,known,methods,repeat,shorten,stockproof}.test.ts',
+  'tests/assembly/nap/{advice,agreement,rules,tricks}.test.ts',
+];
+
+const workers = availableParallelism();
+const testTimeout = 120_000;
 
 export default defineConfig({
   base: './',
@@ -12,18 +26,45 @@ export default defineConfig({
   preview: { port: 4173 },
   test: {
     projects: [
-      { test: { name: 'core-debug', include: core, env: { CORE: 'debug' }, testTimeout: 120_000 } },
-      { test: { name: 'core-release', include: core, env: { CORE: 'release' }, testTimeout: 120_000 } },
-      { test: { name: 'app', include: app, env: { CORE: 'release' }, testTimeout: 120_000 } },
+      {
+        test: {
+          name: 'core-debug',
+          include: walks,
+          env: { CORE: 'debug' },
+          testTimeout,
+          maxWorkers: workers,
+        },
+      },
+      {
+        test: {
+          name: 'core-release',
+          include: core,
+          env: { CORE: 'release' },
+          testTimeout,
+          maxWorkers: workers,
+        },
+      },
+      {
+        test: {
+          name: 'app',
+          include: all,
+          exclude: [...core, ...browser],
+          env: { CORE: 'release' },
+          testTimeout,
+          maxWorkers: workers,
+        },
+      },
       {
         test: {
           name: 'e2e',
-          include: ['tests/browser/**/*.test.ts'],
+          include: browser,
           globalSetup: 'tests/support/oneBrowser.ts',
-          testTimeout: 120_000,
+          testTimeout,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 30_000 } },
-          fileParallelism: false,
+          // after the others, and never so many that a page would wait for its turn
+          sequence: { groupOrder: 1 },
+          maxWorkers: Math.min(workers, 4),
         },
       },
     ],

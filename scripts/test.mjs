@@ -1,14 +1,36 @@
-// `npm test`: checks, builds and runs every test, browser ones included; the last line counts them.
-import { spawnSync } from 'node:child_process';
+// `npm test`: checks, builds and runs every test; the last line counts them. `-- --fast` leaves the browser's out, other
+// words are handed to the runner: `-- cli`, `-- -t odds`.
+import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { chromium } from './chromium.mjs';
+import { redis } from './redis.mjs';
 
 const root = new URL('..', import.meta.url).pathname;
 const report = `${root}build/test-report.json`;
 const env = { ...process.env };
+const words = process.argv.slice(2).filter((word) => word !== '--fast');
+const isFast = words.length < process.argv.length - 2;
 
-function run(command, ...args) {
-  return spawnSync(command, args, { cwd: root, stdio: 'inherit', env }).status ?? 1;
+/** Ends this run as soon as a step fails; what it said is shown in one piece. */
+function step(...script) {
+  return new Promise((done) => {
+    const running = spawn('npm', ['run', '-s', ...script], { cwd: root, env });
+    const said = [];
+    for (const stream of [running.stdout, running.stderr]) stream.on('data', (piece) => said.push(piece));
+    running.on('close', (status) => {
+      process.stdout.write(Buffer.concat(said));
+      if (status !== 0) process.exit(status ?? 1);
+      done();
+    });
+  });
+}
+
+function runTests(args) {
+  return new Promise((done) => {
+    spawn('npx', ['vitest', 'run', ...args], { cwd: root, stdio: 'inherit', env }).on('close', (status) =>
+      done(status ?? 1),
+    );
+  });
 }
 
 /** Tests passed and failed, from the runner's own report; a file that could not be run counts as one failed. */
@@ -18,27 +40,34 @@ function counts() {
   return { passed: numPassedTests, failed: numFailedTests + broken.length };
 }
 
-try {
-  env.CHROMIUM = chromium();
-} catch (error) {
-  process.stderr.write(`${error.message}\n`);
-  process.exit(1);
+/** The programs that the tests need from outside; they may have to be installed first. */
+function findPrograms() {
+  try {
+    if (!isFast) env.CHROMIUM = chromium();
+    env.REDIS_SERVER = redis();
+  } catch (error) {
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
 }
+
 mkdirSync(`${root}build`, { recursive: true });
 rmSync(report, { force: true });
-for (const step of ['build', 'check']) {
-  const status = run('npm', 'run', '-s', step);
-  if (status !== 0) process.exit(status);
-}
-const status = run(
-  'npx',
-  'vitest',
-  'run',
+// the types of the compiled cores are among what is checked, and both builds take the cores in
+const first = [step('build:wasm'), step('lint')];
+findPrograms();
+await Promise.all(first);
+await Promise.all([
+  step('types'),
+  isFast ? step('build:cli') : step('build:page').then(() => step('build:cli')),
+]);
+const status = await runTests([
   '--reporter=default',
   '--reporter=json',
   `--outputFile.json=${report}`,
-  ...process.argv.slice(2),
-);
+  ...(isFast ? ['--project=!e2e'] : []),
+  ...words,
+]);
 const { passed, failed } = counts();
 process.stdout.write(`${passed} passed, ${failed} failed\n`);
 process.exit(status || (failed > 0 || passed === 0 ? 1 : 0));

@@ -1,3 +1,7 @@
+import { rankOf, suitOf } from '../card';
+
+export { rankOf, suitOf };
+
 // Sets of cards as 52 bits: card c is bit c. Suits are blocks of 13, the two lowest.
 
 const ALL: u64 = 0xfffffffffffff;
@@ -7,15 +11,6 @@ const BLOCK: u64 = 0x1fff;
 
 export function bit(card: i32): u64 {
   return (<u64>1) << (<u64>card);
-}
-
-export function suitOf(card: i32): i32 {
-  // card / 13 for 0..63
-  return (card * 79) >> 10;
-}
-
-export function rankOf(card: i32): i32 {
-  return card - suitOf(card) * 13;
 }
 
 export function suitSet(suit: i32): u64 {

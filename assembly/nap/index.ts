@@ -21,10 +21,10 @@ export {
   napUndo,
 } from './play';
 export { napTakePosition } from './position';
+export { napPlayer } from './record';
 export { napBidValue, napDefault, napLowestRank } from './rules';
 export { napTakeRules } from './settings';
 export { napSolve, napSolvedNodes, napTakes, napTricks } from './solve';
-export { napPlayer } from './state';
 export function abiVersion(): i32 {
   return ABI_VERSION;
 }

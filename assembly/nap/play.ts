@@ -18,7 +18,7 @@ import { legalCards, refuseCall } from './movegen';
 import { hands, napPosition, readPosition } from './position';
 import { pickBelow, seedFrom } from './random';
 import { lostBy, pack, players, wonBy } from './rules';
-import { bid, declarer, fact, led, phase, result, turn } from './state';
+import { fact, phase, result, table } from './state';
 
 // The table: the only place where a deal is made and goes on. A person's card and a computer's come in here alike.
 
@@ -47,16 +47,18 @@ export function napDeal(seed: u32): void {
 /** Why the seat on turn may not make this call (NapRefusal and a detail); 0 when it may. */
 export function napRefuseCall(call: i32): i32 {
   readPosition();
-  return phase() == NapPhase.Bidding ? refuseCall(turn, call, bid) : NapRefusal.Phase;
+  return phase() == NapPhase.Bidding ? refuseCall(table.turn, call, table.bid) : NapRefusal.Phase;
 }
 
 /** Why the seat on turn may not play this card; 0 when it may. */
 export function napRefuseCard(card: i32): i32 {
   readPosition();
   if (phase() != NapPhase.Playing) return NapRefusal.Phase;
-  const hand = hands[turn];
+  const hand = hands[table.turn];
   if (card < 0 || card >= 52 || (hand & bit(card)) == 0) return NapRefusal.NotHeld;
-  return (legalCards(hand, led) & bit(card)) != 0 ? NapRefusal.None : NapRefusal.Follow | (led << 8);
+  return (legalCards(hand, table.led) & bit(card)) != 0
+    ? NapRefusal.None
+    : NapRefusal.Follow | (table.led << 8);
 }
 
 /** Makes the call if it is legal, else says why not and changes nothing. */
@@ -100,6 +102,6 @@ export function napChips(seat: i32): i32 {
 }
 
 function chipsOf(seat: i32): i32 {
-  const each = result() == NapResult.Made ? wonBy(bid) : -lostBy(bid);
-  return seat == declarer ? each * (players - 1) : -each;
+  const each = result() == NapResult.Made ? wonBy(table.bid) : -lostBy(table.bid);
+  return seat == table.declarer ? each * (players - 1) : -each;
 }

@@ -1,7 +1,7 @@
 import { NAP_AT_HANDS, NAP_AT_SIZE, NAP_HAND, NAP_POSITION_BYTES, NAP_SEATS, NapFault } from './abi';
 import { bit } from './cards';
+import { playedBy, readRecord, shownVoid } from './record';
 import { pack, players } from './rules';
-import { playedBy, readRecord, shownVoid } from './state';
 
 // The truth: what was dealt, called and played. Only the table itself (play.ts) and the review's double dummy
 // read it; nothing that advises a seat may import this file, and a lint rule holds that.

@@ -1,7 +1,7 @@
 import { NAP_NO_TRUMP, NapCall, NapPhase, NapResult } from './abi';
 import { hands, readPosition } from './position';
 import { tricksOf } from './rules';
-import { bid, left, phase, result, setTrump, taken, trump } from './state';
+import { phase, result, table } from './state';
 import { canTake, Solved, solvedNodes, takeHands } from './tricks/tricks';
 
 // The position's double dummy, for the review and the command line: it reads all hands.
@@ -14,8 +14,8 @@ export function napSolve(nodes: i32): i32 {
   const stands = result();
   if (stands != NapResult.Open) return stands;
   takeHands(hands);
-  const misere = bid == NapCall.Misere;
-  const solved = canTake(misere ? 1 : tricksOf(bid) - taken, nodes);
+  const misere = table.bid == NapCall.Misere;
+  const solved = canTake(misere ? 1 : tricksOf(table.bid) - table.taken, nodes);
   if (solved == Solved.Stopped) return NapResult.Open;
   return (solved == Solved.Yes) != misere ? NapResult.Made : NapResult.Lost;
 }
@@ -24,7 +24,7 @@ export function napSolve(nodes: i32): i32 {
 function take(suit: i32): bool {
   readPosition();
   if (phase() != NapPhase.Playing) return false;
-  if (trump < 0 && suit >= 0 && suit <= NAP_NO_TRUMP) setTrump(suit);
+  if (table.trump < 0 && suit >= 0 && suit <= NAP_NO_TRUMP) table.trump = suit;
   takeHands(hands);
   return true;
 }
@@ -40,7 +40,7 @@ export function napTakes(suit: i32, k: i32, nodes: i32): i32 {
 export function napTricks(suit: i32, nodes: i32): i32 {
   if (!take(suit)) return -1;
   let least = 0;
-  let most = bid == NapCall.Misere ? 1 : left;
+  let most = table.bid == NapCall.Misere ? 1 : table.left;
   while (least < most) {
     const k = (least + most + 1) >> 1;
     const solved = canTake(k, nodes);

@@ -1,20 +1,6 @@
-import {
-  Build,
-  Carry,
-  CELL,
-  Fill,
-  FOUNDATION,
-  MAX_MOVES,
-  MOVE_COUNT,
-  MOVE_MARK,
-  MOVE_TO,
-  RANKS,
-  Rule,
-  STOCK,
-  SUITS,
-  WASTE,
-} from '../abi';
+import { Build, Carry, CELL, Fill, FOUNDATION, MAX_MOVES, RANKS, Rule, STOCK, SUITS, WASTE } from '../abi';
 import { faceOf, isRed, rankOf, suitOf } from '../card';
+import { packMove } from './move';
 import {
   cardAt,
   emptyColumns,
@@ -32,10 +18,6 @@ import { rule } from './rules';
 /** Legal moves, from 0; a search may stack the lists of its plies one after the other with `generateAt`. */
 export const moves: StaticArray<u32> = new StaticArray<u32>(4 * MAX_MOVES);
 let end: i32 = 0;
-
-export function pack(from: i32, to: i32, count: i32): u32 {
-  return <u32>(from | (to << MOVE_TO) | (count << MOVE_COUNT) | MOVE_MARK);
-}
 
 /** May `upper` lie on `lower` under the record's building rule? (faces) */
 export function follows(lower: i32, upper: i32): bool {
@@ -78,7 +60,7 @@ export function mayFill(face: i32): bool {
 }
 
 function add(from: i32, to: i32, count: i32): void {
-  moves[end++] = pack(from, to, count);
+  moves[end++] = packMove(from, to, count);
 }
 
 function addTurn(): void {

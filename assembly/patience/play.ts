@@ -15,7 +15,8 @@ import {
   WASTE,
 } from '../abi';
 import { isRed, rankOf, sisterOf, suitOf } from '../card';
-import { generate, pack } from './movegen';
+import { moveCount, moveFrom, moveTo, packMove } from './move';
+import { generate } from './movegen';
 import {
   cardAt,
   carry,
@@ -32,7 +33,6 @@ import {
   topOf,
   turnOver,
 } from './position';
-import { moveCount, moveFrom, moveTo } from './refusal';
 import { rule } from './rules';
 
 /** What the last `play` showed, for the picture. */
@@ -137,7 +137,7 @@ export function isSafe(face: i32): bool {
 function safeFrom(pile: i32): u32 {
   if (lengthOf(pile) == 0) return 0;
   const face = faceBelow(pile, 0);
-  return foundationFor(face) >= 0 && isSafe(face) ? pack(pile, FOUNDATION + 2 * suitOf(face), 1) : 0;
+  return foundationFor(face) >= 0 && isSafe(face) ? packMove(pile, FOUNDATION + 2 * suitOf(face), 1) : 0;
 }
 
 /** The first move that goes up by itself from a pile after `pile`, or 0: columns from the left, then cells, then the waste. */

@@ -1,20 +1,6 @@
-import {
-  Build,
-  Carry,
-  CELL,
-  FOUNDATION,
-  MOVE_COUNT,
-  MOVE_COUNT_MASK,
-  MOVE_PILE_MASK,
-  MOVE_TO,
-  PILES,
-  RANKS,
-  Refusal,
-  Rule,
-  STOCK,
-  WASTE,
-} from '../abi';
+import { Build, Carry, CELL, FOUNDATION, PILES, RANKS, Refusal, Rule, STOCK, WASTE } from '../abi';
 import { faceOf, isRed, suitOf } from '../card';
+import { moveCount, moveFrom, moveTo } from './move';
 import { carryLimit, follows, mayFill, runLength } from './movegen';
 import {
   cardAt,
@@ -30,18 +16,6 @@ import {
 import { rule } from './rules';
 
 // The same rules as the generator's, asked from the other side: why may this move not be made?
-
-export function moveFrom(move: u32): i32 {
-  return <i32>(move & MOVE_PILE_MASK);
-}
-
-export function moveTo(move: u32): i32 {
-  return <i32>((move >> MOVE_TO) & MOVE_PILE_MASK);
-}
-
-export function moveCount(move: u32): i32 {
-  return <i32>((move >> MOVE_COUNT) & MOVE_COUNT_MASK);
-}
 
 function exists(pile: i32): bool {
   if (pile < CELL) return pile < rule(Rule.Columns);
@@ -126,10 +100,18 @@ function refuseFollowing(lower: i32, upper: i32): i32 {
   return Refusal.WrongRank;
 }
 
+function missingColumns(count: i32, limit: i32): i32 {
+  let more = 0;
+  while (limit << more < count) more++;
+  return more;
+}
+
 function refuseLength(count: i32, limit: i32): i32 {
   if (rule(Rule.Carry) == Carry.One) return Refusal.OneAtATime;
   if (rule(Rule.Carry) == Carry.Cells) return say(Refusal.NeedsCells, count - freeCells());
-  // Each empty helper column doubles what the free cells allow: limit / (cells + 1) is that factor.
+  // Each empty helper column doubles what the free cells allow: limit / (cells + 1) is that factor. In a game without
+  // cells it is columns that are missing.
+  if (rule(Rule.Cells) == 0) return say(Refusal.NeedsSpaces, missingColumns(count, limit));
   const factor = limit / (freeCells() + 1);
   return say(Refusal.NeedsSpaces, (count - limit + factor - 1) / factor);
 }

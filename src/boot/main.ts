@@ -6,13 +6,13 @@ import { type Lang, pickLanguage, textsOf } from '../i18n/index';
 import { refusalSentence } from '../i18n/refusals';
 import { type OpenCore, openCore } from '../patience/core/patience';
 import { searchOn } from '../patience/core/search';
-import type { RuleRecord } from '../patience/core/types';
 import { type CalendarDate, dateText } from '../patience/game/deals/daily';
 import type { SavedGames } from '../patience/game/keeping/savedGames';
-import type { RefusalText } from '../patience/game/session/intents';
+import type { GameState, RefusalText } from '../patience/game/session/intents';
 import type { PatienceSession } from '../patience/game/session/session';
 import type { SessionParts } from '../patience/game/session/store';
 import { asksFirst, catalogue, shortName } from '../patience/game/text/catalogue';
+import { refusalValues } from '../patience/game/text/refusalValues';
 import { createTable, type Table } from '../patience/table/table';
 import { createWordTable } from '../patience/table/wordTable';
 import type { Games } from '../patience/ui/base/context';
@@ -163,8 +163,8 @@ function sessionPartsOf(
   };
 }
 
-function refusalOf({ reason, detail, cards }: RefusalText, { cells, carry }: RuleRecord, lang: Lang): string {
-  return refusalSentence(reason, { detail, cards, cells: cells > 0, places: carry === 'cells' }, lang);
+function refusalOf(refusal: RefusalText, { rules, position }: GameState, lang: Lang): string {
+  return refusalSentence(refusal.reason, refusalValues(refusal, rules, position), lang);
 }
 
 async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStore): Promise<void> {
@@ -218,7 +218,7 @@ async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStor
     now,
     anyNumber,
     games,
-    refusal: (refusal, lang) => refusalOf(refusal, session.state.rules, lang),
+    refusal: (refusal, lang) => refusalOf(refusal, session.state, lang),
     addressBar: addressBarOf(back),
     languages: navigator.languages,
   });

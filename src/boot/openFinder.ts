@@ -8,6 +8,7 @@ import { type Entry, entryField, entryNote } from '../patience/game/deals/entry'
 import { createFinder } from '../patience/game/deals/finder';
 import { openHouseRules } from '../patience/game/deals/houseRules';
 import type { PatienceSession } from '../patience/game/session/session';
+import { listedGame } from '../patience/game/text/pasted';
 import type { Transcript } from '../patience/game/text/transcript';
 import type { Client } from '../patience/solver/client';
 import { poolOf } from '../patience/solver/pool';
@@ -25,10 +26,7 @@ export interface FinderParts {
   readonly wanted: () => boolean;
 }
 
-/**
- * Opens a core that deals and judges, the finder on the clients, and what is kept of house rules and real
- * cards.
- */
+/** Opens a core of its own, the finder on the clients, and what is kept of house rules and real cards. */
 export async function openFinder({ module, session, notes, clients, anyNumber, wanted }: FinderParts) {
   const [core, houseRules, entered] = await Promise.all([
     openCore(module),
@@ -57,6 +55,7 @@ export async function openFinder({ module, session, notes, clients, anyNumber, w
     entry: orNull(entryField, entered),
     ruleFault: (rules: RuleRecord) => refusedRule(core, rules),
     checkTranscript: (transcript: Transcript) => void lay(transcript),
+    listedGame: (from: Transcript, tokens: readonly string[]) => listedGame(core, from, tokens),
     judge: async (transcript: Transcript) => finder.judge(transcript, lay(transcript)),
     keepEntry: (entry: Entry) => void notes.putNote(entryNote, entry).catch(() => undefined),
   };

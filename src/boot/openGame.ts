@@ -36,10 +36,7 @@ function firstNumber({ winnable, anyNumber }: OpenGameParts, game: GameId): numb
   return (winnable ? known[anyNumber() % known.length] : undefined) ?? anyNumber();
 }
 
-/**
- * The session with the game that it begins with; one that cannot be laid leaves a plain deal there, and is
- * `null`.
- */
+/** The session with its first game; where that cannot be laid, a plain deal, and `laid` is null. */
 function begin(
   { sessionParts, anyNumber }: OpenGameParts,
   start: Start,

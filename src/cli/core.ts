@@ -10,7 +10,10 @@ import { fromThread } from '../shared/solver/workers';
 /** Where the built program lies, and what belongs to it. */
 export const folder = dirname(fileURLToPath(import.meta.url));
 
-/** Memory for one search, in megabytes. The same everywhere, since with a node limit it decides the answer too. */
+/**
+ * Memory for one search, in megabytes. The same everywhere, since with a node limit
+ * it decides the answer too.
+ */
 export const searchMegabytes = 128;
 
 /** The compiled core, which lies beside the built program. */

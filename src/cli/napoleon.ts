@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // The command line. One table of commands; a fault is one line on standard error and ends with 2.
 import { version } from '../../package.json';
+import { excerpt, printable } from '../i18n/excerpt';
 import { Failure, print } from './output';
 import { usage } from './usage';
 
@@ -27,7 +28,7 @@ async function run([name, ...args]: readonly string[]): Promise<void> {
   const command = commands.get(name);
   if (command === undefined) {
     const known = [...commands.keys(), 'help'].join(', ');
-    throw new Failure(`there is no command "${name}"; there are ${known}`);
+    throw new Failure(`there is no command "${excerpt(name)}"; there are ${known}`);
   }
   if (args.includes('--help') || args.includes('-h')) return print(usage);
   await (await command())(args);
@@ -40,6 +41,6 @@ try {
   await run(process.argv.slice(2));
 } catch (error) {
   if (!(error instanceof Failure)) throw error;
-  process.stderr.write(`napoleon: ${error.message}\n`);
+  process.stderr.write(`napoleon: ${printable(error.message)}\n`);
   process.exitCode = 2;
 }

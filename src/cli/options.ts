@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { excerpt } from '../i18n/excerpt';
 import type { Limits } from '../patience/solver/protocol';
 import { fail } from './output';
 
@@ -59,7 +60,7 @@ function wholeNumber(name: OptionName, text: string | undefined): number | null 
   if (text === undefined) return null;
   const number = Number(text);
   if (!/^\d+$/.test(text) || !Number.isSafeInteger(number) || number < 1)
-    fail(`--${name} takes a whole number from 1, not "${text}"`);
+    fail(`--${name} takes a whole number from 1, not "${excerpt(text)}"`);
   return number;
 }
 
@@ -68,30 +69,33 @@ const mostJobs = 256;
 
 function jobsNumber(text: string | undefined): number | null {
   const jobs = wholeNumber('jobs', text);
-  if (jobs !== null && jobs > mostJobs) fail(`--jobs takes ${mostJobs} at the most, not "${text}"`);
+  if (jobs !== null && jobs > mostJobs)
+    fail(`--jobs takes ${mostJobs} at the most, not "${excerpt(text ?? '')}"`);
   return jobs;
 }
 
 function positiveNumber(name: OptionName, text: string | undefined): number | null {
   if (text === undefined) return null;
   const number = Number(text);
-  if (!/^\d*\.?\d+$/.test(text) || !(number > 0)) fail(`--${name} takes a number above 0, not "${text}"`);
+  if (!/^\d*\.?\d+$/.test(text) || !(number > 0))
+    fail(`--${name} takes a number above 0, not "${excerpt(text)}"`);
   return number;
 }
 
 function readSight(text: string | undefined): Options['sight'] {
   if (text === undefined || text === 'open' || text === 'fair') return text ?? 'open';
-  return fail(`--sight is open or fair, not "${text}"`);
+  return fail(`--sight is open or fair, not "${excerpt(text)}"`);
 }
 
 function readForm(text: string | undefined): Options['as'] {
   if (text === undefined || text === 'text' || text === 'csv' || text === 'markdown') return text ?? 'text';
-  return fail(`--as is text, csv or markdown, not "${text}"`);
+  return fail(`--as is text, csv or markdown, not "${excerpt(text)}"`);
 }
 
-/** Node's own sentence about an option, on one line and without its advice. */
+/** Node's own sentence about an option, on one line and without its advice; of what it quotes the beginning. */
 export function firstSentence(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error);
+  const whole = error instanceof Error ? error.message : String(error);
+  const text = whole.replace(/'([^']*)'/g, (_, word: string) => `'${excerpt(word)}'`);
   return (text.split(/\.\s|\n/)[0] ?? text).replace(/\.$/, '');
 }
 
@@ -100,14 +104,15 @@ export function refuseNegativeValues(args: readonly string[]): void {
   args.forEach((word, i) => {
     const before = args[i - 1] ?? '';
     if (/^-\d/.test(word) && before.startsWith('--') && !before.includes('='))
-      fail(`${before} takes nothing below 0, not "${word}"`);
+      fail(`${before} takes nothing below 0, not "${excerpt(word)}"`);
   });
 }
 
 function refuseNegatives(args: readonly string[]): void {
   refuseNegativeValues(args);
   const word = args.find((each) => /^-\d/.test(each));
-  if (word !== undefined) fail(`deals are numbered from 1 to 2147483647; "${word}" is no deal number`);
+  if (word !== undefined)
+    fail(`deals are numbered from 1 to 2147483647; "${excerpt(word)}" is no deal number`);
 }
 
 function parse(args: readonly string[]) {
@@ -119,7 +124,10 @@ function parse(args: readonly string[]) {
   }
 }
 
-/** Reads a command's arguments; an option that is not among `allowed` is refused, `--json` and `-r` go with all. */
+/**
+ * Reads a command's arguments; an option that is not among `allowed` is refused,
+ * `--json` and `-r` go with all.
+ */
 export function readOptions(args: readonly string[], allowed: readonly OptionName[]): Given {
   const { values, positionals } = parse(args);
   for (const name of Object.keys(values) as OptionName[]) {

@@ -1,4 +1,5 @@
-// What the program says. Answers stream: what was printed goes out as soon as the program pauses for messages.
+// What the program says. Answers stream: what was printed goes out as soon as the
+// program pauses for messages.
 
 /** Bad usage or bad input: one sentence for standard error, and the program ends with 2. */
 export class Failure extends Error {

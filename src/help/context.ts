@@ -1,12 +1,13 @@
 // The help's view of the page that it is opened on.
 
-import type { Lang } from '../i18n/index';
+import type { Lang, Texts } from '../i18n/index';
 import type { RuleRecord } from '../patience/core/types';
 import type { Games } from '../patience/ui/base/context';
 import { type GameId, gameIds } from '../shared/core/types';
+import { standardLetters } from '../shared/table/options';
 import type { Back } from '../shared/ui/back';
 import type { HelpPage } from '../shared/ui/helpAddress';
-import type { SettingsStore } from '../shared/ui/settings';
+import type { Settings, SettingsStore } from '../shared/ui/settings';
 
 /** What the help needs of the page that it is opened on. */
 export interface HelpUi {
@@ -24,4 +25,12 @@ export interface HelpUi {
 /** Whether a page is a patience's own. */
 export function isPatience(page: string): page is GameId {
   return gameIds.some((id) => id === page);
+}
+
+/** The letters on the cards as they are drawn here, ace first. */
+export function cardLetters(
+  { settings }: { readonly settings: { readonly value: Pick<Settings, 'letters'> } },
+  texts: Texts,
+): readonly string[] {
+  return settings.value.letters ? texts.cards.letters : standardLetters;
 }

@@ -41,6 +41,8 @@ export function dateText(date: string, lang: Lang): string {
 interface Formats {
   readonly number: (n: number) => string;
   readonly percent: (share: number) => string;
+  /** with a digit more, for shares that are few */
+  readonly percentTenths: (share: number) => string;
   /** when the lines were followed */
   readonly measured: string;
 }
@@ -48,9 +50,11 @@ interface Formats {
 function formatsOf(lang: Lang): Formats {
   const plain = new Intl.NumberFormat(lang);
   const percent = new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 0 });
+  const tenths = new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 1 });
   return {
     number: (n) => plain.format(n),
     percent: (share) => percent.format(share),
+    percentTenths: (share) => tenths.format(share),
     measured: dateText(lineFigures.measured, lang),
   };
 }
@@ -65,9 +69,15 @@ function surveyed(game: GameId, { number }: Formats): Values {
   };
 }
 
+/** How many of the lines had all four cells taken at some time, how many three, and how many never more than two. */
+function usedOf({ peak }: CellLines, percent: Formats['percent']): Values {
+  const [none = 0, one = 0, two = 0, three = 0, four = 0] = peak;
+  return { allUsed: percent(four), threeUsed: percent(three), fewUsed: percent(none + one + two) };
+}
+
 function followed(
   game: GameId,
-  { number, percent, measured }: Formats,
+  { number, percent, percentTenths, measured }: Formats,
   { shared, ...pages }: HelpTexts,
 ): Values {
   const row = lineRows[game];
@@ -84,7 +94,7 @@ function followed(
       places: pages[game === 'free-places' ? game : 'free-cells'].places,
       fewTaken: percent(row.taken[0]! + row.taken[1]!),
       allTaken: percent(row.taken[4]!),
-      allUsed: percent(row.peak[4]!),
+      ...usedOf(row, percentTenths),
       longest: number(row.longest),
     };
   }

@@ -44,6 +44,7 @@ const fortyThieves: GamePage<'forty-thieves'> = {
     {
       list: [
         'read',
+        'aces',
         'choose',
         'shared.emptyColumns',
         'shared.turnSlowly',
@@ -55,7 +56,7 @@ const fortyThieves: GamePage<'forty-thieves'> = {
     'shared.measured',
   ],
   mistakes: [
-    { asked: ['shared.hidden', 'shared.kings'] },
+    { asked: ['klondike', 'direction', 'shared.hidden', 'shared.kings'] },
     { picture: 'any-to-empty' },
     { asked: ['shared.runs', 'colours', 'shared.once', 'shared.goesUp'] },
     { picture: 'twin-place' },
@@ -155,7 +156,7 @@ const freeCells: GamePage<'free-cells'> = {
     { picture: 'comes-back' },
   ],
   strategy: [{ list: ['find', 'keep', 'column', 'last', 'long', 'suits'] }, 'shared.measuredCells', 'share'],
-  mistakes: [{ asked: ['five', 'helper', 'gone', 'king', 'every', 'movable'] }],
+  mistakes: [{ asked: ['shared.klondikeCells', 'five', 'helper', 'gone', 'king', 'every', 'movable'] }],
   history: ['name', 'numbers'],
   names: ['also'],
 };
@@ -163,7 +164,11 @@ const freeCells: GamePage<'free-cells'> = {
 const freePlaces: GamePage<'free-places'> = {
   rules: [{ made: 'rules' }, { picture: 'places' }, { picture: 'comes-back' }],
   strategy: [{ list: ['find', 'keep', 'column', 'long', 'last'] }, 'shared.measuredCells', 'share'],
-  mistakes: [{ asked: ['doubles', 'none', 'king'] }, { picture: 'king-option' }, { asked: ['gone'] }],
+  mistakes: [
+    { asked: ['shared.klondikeCells', 'doubles', 'none', 'king'] },
+    { picture: 'king-option' },
+    { asked: ['gone'] },
+  ],
   history: ['name'],
   names: ['also'],
 };

@@ -7,10 +7,9 @@ import { capital, cardName, pileLabel, pileTo, type Texts, textsFor } from '../i
 import { moveParts } from '../patience/core/buffers';
 import { readToken } from '../patience/core/notation';
 import { drawStill, pilesAbove, type Still, type StillStyle } from '../patience/table/still';
-import { standardLetters } from '../shared/table/options';
 import { themes } from '../shared/table/theme';
 import { h } from '../shared/ui/dom';
-import type { HelpUi } from './context';
+import { cardLetters, type HelpUi } from './context';
 import { columnsShown, helpPositions, type PictureId, wholePosition } from './positions';
 
 /** What a picture shows, ready to be drawn. */
@@ -52,14 +51,14 @@ function pixelsOf(element: Element): number {
 }
 
 function lookOf(ui: HelpUi, texts: Texts, pixelRatio: number): StillStyle {
-  const { theme, fourColours, largeFaces, letters } = ui.settings.value;
+  const { theme, fourColours, largeFaces } = ui.settings.value;
   return {
     theme: themes[theme],
     style: {
       large: largeFaces,
       fourColours,
       pixelRatio,
-      letters: letters ? texts.cards.letters : standardLetters,
+      letters: cardLetters(ui, texts),
     },
   };
 }

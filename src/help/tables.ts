@@ -9,7 +9,7 @@ import type { GameId } from '../shared/core/types';
 import { h } from '../shared/ui/dom';
 import type { HelpPage } from '../shared/ui/helpAddress';
 import type { HelpBook } from './book';
-import { type HelpUi, isPatience } from './context';
+import { cardLetters, type HelpUi, isPatience } from './context';
 import { dateText } from './figures';
 import odds from './napOdds.json';
 import survey from './survey.json';
@@ -74,10 +74,11 @@ export function surveyTable({ ui, help }: Making): HTMLElement[] {
   return [table({ caption, head, rows, class: 'figure-table' })];
 }
 
-const limitRows = [
+export const limitRows = [
   [0, 0],
   [1, 0],
   [2, 0],
+  [3, 0],
   [4, 0],
   [0, 1],
   [1, 1],
@@ -110,15 +111,16 @@ export function bidTable({ help }: Making): HTMLElement[] {
   return [table({ caption: napBids.caption, head, rows, class: 'figure-table' })];
 }
 
+const RANK_SIGNS = 'A23456789TJQK';
+
 export function oddsTable({ ui, help, texts }: Making): HTMLElement[] {
   const { napOdds } = help;
   const percent = new Intl.NumberFormat(ui.lang(), { style: 'percent' });
   const seats = [...new Set(odds.rows.map(({ players }) => players))];
   const holdings = [...new Set(odds.rows.map(({ holding }) => holding))];
+  const ranks = cardLetters(ui, texts);
   const letters = (holding: string) =>
-    [...holding]
-      .map((rank) => (rank === 'x' ? napOdds.low : texts.cards.letters['A23456789TJQK'.indexOf(rank)]))
-      .join(' ');
+    [...holding].map((rank) => (rank === 'x' ? napOdds.low : ranks[RANK_SIGNS.indexOf(rank)])).join(' ');
   const cell = (holding: string, players: number) => {
     const row = odds.rows.find((one) => one.holding === holding && one.players === players)!;
     const share = percent.format(row.made);
@@ -134,10 +136,11 @@ export function oddsTable({ ui, help, texts }: Making): HTMLElement[] {
   return [table({ caption, head, rows, class: 'figure-table' }), h('p', { class: 'note' }, napOdds.worth)];
 }
 
-const signs = (cards: readonly string[]) =>
-  cards.map((card) => cardSign(readFace(card)).replace('T', '10')).join(' ');
-
-export function exampleDeal({ ui, help }: Making): HTMLElement[] {
+export function exampleDeal({ ui, help, texts }: Making): HTMLElement[] {
+  const ranks = cardLetters(ui, texts);
+  const sign = (card: string) =>
+    cardSign(readFace(card)).replace(/^./, (rank) => ranks[RANK_SIGNS.indexOf(rank)] ?? rank);
+  const signs = (cards: readonly string[]) => cards.map(sign).join(' ');
   const { example, napBids } = help;
   const { hands, calls, tricks, chips, players } = napExample;
   const seatName = (n: number) => fill(example.seat, { n: n + 1 });

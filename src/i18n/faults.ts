@@ -1,6 +1,7 @@
 // What is wrong with a text, a record or a number, as a sentence.
 import { faultsDa } from './da/faults';
 import { type FaultCode, faultsEn } from './en/faults';
+import { excerpt } from './excerpt';
 import { fill, type Phrase, plural } from './format';
 import type { Lang } from './lang';
 import { faultsSv } from './sv/faults';
@@ -30,7 +31,7 @@ export function faultSentence(code: FaultCode, values: FaultValues, lang: Lang):
   const { line = 0, text = '', face = 0, pile = 0, count = 0, limit = 0 } = values;
   return fill(plural(faults[lang][code], limit, lang), {
     line,
-    text,
+    text: excerpt(text),
     count,
     limit,
     card: cardSign(face),

@@ -14,10 +14,14 @@ export interface RefusalValues {
   readonly detail: number;
   /** how many cards were to be moved */
   readonly cards: number;
-  /** the game has cells, so that a missing space is a cell and not a column */
-  readonly cells: boolean;
-  /** they are called free places */
-  readonly places?: boolean;
+  /** how many cells the game has: with none, a missing space is a column */
+  readonly cells: number;
+  /** how many of them are taken: no more than these can still be freed */
+  readonly taken: number;
+  /** only kings may go to an empty column, so that no other card can be parked there */
+  readonly kings: boolean;
+  /** the cells are called free places */
+  readonly places: boolean;
 }
 
 export const refusals: Readonly<Record<Lang, Readonly<Record<RefusalCode, Sentence>>>> = {
@@ -31,19 +35,28 @@ const refusedCards: Readonly<Record<Lang, Phrase>> = {
   sv: refusedCardsSv,
 };
 
-function phraseOf(sentence: Sentence, { cells, places }: RefusalValues): Phrase {
+function phraseOf(sentence: Sentence, { cells, taken, places, detail }: RefusalValues): Phrase {
   if (typeof sentence === 'string' || 'one' in sentence) return sentence;
-  if ('place' in sentence) return places === true ? sentence.place : sentence.cell;
-  return cells ? sentence.cell : sentence.column;
+  if ('place' in sentence) return places ? sentence.place : sentence.cell;
+  if ('column' in sentence && cells === 0) return sentence.column;
+  return detail > taken ? sentence.beyond : sentence.cell;
+}
+
+/** Where no space in the world would help, the reason is that cards go singly. */
+function reasonOf(reason: number | string, { cells, kings }: RefusalValues): number | string {
+  const single =
+    reason === Refusal.NeedsCells ? cells < 2 : reason === Refusal.NeedsSpaces && kings && cells === 0;
+  return single ? Refusal.OneAtATime : reason;
 }
 
 /** Why a wish was refused. `reason` is abi.Refusal or one of the session's codes. */
 export function refusalSentence(reason: number | string, values: RefusalValues, lang: Lang): string {
-  const { detail, cards } = values;
+  const { detail, cards, cells } = values;
   const known: Partial<Record<number | string, Sentence>> = refusals[lang];
-  const phrase = phraseOf(known[reason] ?? refusals[lang][Refusal.NotThere], values);
+  const phrase = phraseOf(known[reasonOf(reason, values)] ?? refusals[lang][Refusal.NotThere], values);
   return fill(plural(phrase, detail, lang), {
     n: numberWord(detail, lang),
+    all: numberWord(cells, lang),
     card: cardName(detail, lang),
     cards: fill(plural(refusedCards[lang], cards, lang), { n: capital(numberWord(cards, lang)) }),
   });

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { version } from '../../package.json';
 import { ruleKeys } from '../../src/patience/core/rules';
 import { gameIds } from '../../src/shared/core/types';
+import { rowsOf11982 } from '../support/deals';
 import { answers, build, type Ended, interruptAfterFirst, lines, napoleon } from './run';
 
 let built: Ended;
@@ -129,7 +130,9 @@ describe('moves and replay', () => {
       won: false,
       stuck: false,
     });
-    expect(Object.keys(replayed!)).toEqual(['game', 'ok', 'played', 'illegal', 'won', 'stuck', 'position']);
+    expect(Object.keys(replayed!)).toEqual([
+      ...['game', 'ok', 'played', 'illegal', 'automatic', 'toEmpty', 'moves', 'won', 'stuck', 'position'],
+    ]);
   });
 
   it('says when a game is won, and when it is stuck', () => {
@@ -160,8 +163,72 @@ describe('moves and replay', () => {
     expect(replayed!.illegal).toEqual({
       index: 1,
       move: '12',
-      reason: 'Five cards would need four more free places.',
+      reason: 'Never more than four cards go together: there are no more than four free places.',
     });
+  });
+
+  it('reads a list in the way in which it wins, and says which', () => {
+    const players =
+      '57 57 51 6a 8b 18 81 85 81 58 3c 3d 4h 34 a4 b3 65 84 38 2a 3h d3 23 2b 2h 28 68 26 13 71 17 12 1c 43 42 ' +
+      '76 7c';
+    const [left] = answers(['replay', 'free-cells', '4', '--moves', players]);
+    expect(left).toMatchObject({ ok: true, won: true, played: 37, automatic: 'horne', toEmpty: 'most' });
+    const [whole] = answers(['replay', 'free-cells', '4', '--moves', (left!.moves as string[]).join(' ')]);
+    expect(whole).toMatchObject({ ok: true, won: true, automatic: 'none', moves: left!.moves });
+    const { out } = napoleon(['replay', 'free-cells', '4', '--moves', players]);
+    expect(out).toMatch(
+      /^played 37; won\nread with 49 cards going up by themselves \(horne\): 5-7 4-f 4-f 5-7 .* 3-f 8-f\n/,
+    );
+    // the place is that of the written move, in the reading that comes so far
+    const { error, code } = napoleon(['check', 'free-cells', '4', '--moves', `${players} 11`]);
+    expect(code).toBe(2);
+    expect(error).toMatch(/move 38, 11: /);
+  });
+});
+
+describe('texts of other programs', () => {
+  it('a deal in rows is the deal, and cannot be won where that cannot', () => {
+    const [found] = answers(['check', 'free-cells', '-', '--nodes', '2000000'], rowsOf11982.join('\n'));
+    expect(found).toMatchObject({ verdict: 'unwinnable', why: 'exhausted' });
+    const { error, code } = napoleon(['check', 'free-cells', '-'], rowsOf11982.join(' '));
+    expect(code).toBe(2);
+    expect(error).toBe(
+      'napoleon: line 1: 52 cards on one line; write a line for each column, or for each row\n',
+    );
+  });
+
+  it('UTF-16 with its mark is read, and one without is named on one line', () => {
+    const text = rowsOf11982.join('\r\n');
+    const little = Buffer.from(`\uFEFF${text}`, 'utf16le');
+    const big = Buffer.from(little).swap16();
+    const moves = answers(['moves', 'free-cells', '-'], text);
+    for (const bytes of [little, big, Buffer.from(`\uFEFF${text}`)])
+      expect(answers(['moves', 'free-cells', '-'], bytes)).toEqual(moves);
+    const { error, code } = napoleon(['moves', 'free-cells', '-'], little.subarray(2));
+    expect(code).toBe(2);
+    expect(error).toMatch(/^napoleon: line 1: "A�H�" is no card\n$/);
+  });
+
+  it('a word at fault is quoted with at most forty printable characters, on one line', () => {
+    const long = `x\u0007\u202e\n${'y'.repeat(5000)}`;
+    for (const args of [
+      [long],
+      ['moves', long],
+      ['moves', 'free-cells', long],
+      ['moves', 'free-cells', '1', long],
+      ['moves', 'free-cells', '1', '--moves', long.replace('\n', '')],
+      ['moves', 'free-cells', '1', `--${long}`],
+      ['moves', 'free-cells', '1', '-r', long],
+      ['check', 'free-cells', '1', '--nodes', long],
+      ['nap', 'bid', '--players', '4', '--hand', long.replace('\n', '')],
+    ]) {
+      const { error, code } = napoleon(args);
+      expect(code).toBe(2);
+      expect(error).toMatch(/^[^\p{C}\p{Zl}\p{Zp}]+\n$/u);
+      expect(error).toMatch(/x��/);
+      expect(error).toMatch(/y{20,36}…/);
+      expect(error).not.toMatch(/y{38}/);
+    }
   });
 });
 

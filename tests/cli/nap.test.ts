@@ -197,7 +197,7 @@ describe('bad usage', () => {
     ],
     ['settings that are no JSON', ['nap', 'deal', '--seed', '1', '-r', 'x'], /JSON object, not x/],
     ['a hand of four', ['nap', 'bid', '--hand', 'AS KS QS JS'], /five cards, not 4/],
-    ['a word that is no card', ['nap', 'bid', '--hand', 'AS KS QS JS 1S'], /"1S" is no card/],
+    ['a word that is no card', ['nap', 'bid', '--hand', 'AS KS QS JS 5X'], /"5X" is no card/],
     ['a card twice', ['nap', 'bid', '--hand', 'AS KS QS JS JS'], /JS is in two places/],
     [
       'a word that is no call',

@@ -19,7 +19,7 @@ export function build(): Ended {
 }
 
 /** Runs the built program, or another copy of it, to its end. */
-export function napoleon(args: readonly string[], input = '', which = program): Ended {
+export function napoleon(args: readonly string[], input: string | Uint8Array = '', which = program): Ended {
   const { stdout, stderr, status } = spawnSync(process.execPath, [which, ...args], {
     encoding: 'utf8',
     input,
@@ -28,7 +28,7 @@ export function napoleon(args: readonly string[], input = '', which = program): 
 }
 
 /** Runs the built program with `--json` and returns its answers. */
-export function answers(args: readonly string[], input = ''): Record<string, unknown>[] {
+export function answers(args: readonly string[], input: string | Uint8Array = ''): Record<string, unknown>[] {
   const { out, error, code } = napoleon([...args, '--json'], input);
   if (code !== 0) throw new Error(`${code}: ${error}`);
   return lines(out).map((line) => JSON.parse(line) as Record<string, unknown>);

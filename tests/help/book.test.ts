@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { bookOf, type HelpBook, type Piece } from '../../src/help/book';
-import { isPatience } from '../../src/help/context';
+import { cardLetters, isPatience } from '../../src/help/context';
+import lineFigures from '../../src/help/lineFigures.json';
 import odds from '../../src/help/napOdds.json';
 import { placesIn, plainText } from '../../src/help/prose';
 import survey from '../../src/help/survey.json';
+import { limitRows } from '../../src/help/tables';
 import { type HelpTexts, loadHelp } from '../../src/i18n/help';
-import { languages, textsOf } from '../../src/i18n/index';
+import { type Lang, languages, textsOf } from '../../src/i18n/index';
 import { napExample } from '../../src/nap/game/example/exampleDeal';
 import { catalogue } from '../../src/patience/game/text/catalogue';
 import { gameSections, helpGames, helpTopics } from '../../src/shared/ui/helpAddress';
+import { usualSettings } from '../../src/shared/ui/settings';
 import { leaves, valuesNamed } from '../support/texts';
 
 const texts = { en: await loadHelp('en'), da: await loadHelp('da'), sv: await loadHelp('sv') };
@@ -92,7 +95,7 @@ describe.each(languages)('the help in %s', (lang) => {
 
   test('speaks of free places, not of cells, where the game has places', () => {
     const page = book.pages['free-places'].flatMap(({ body }) => body.flatMap(textsIn)).map(plainText);
-    const besides = page.map((text) => text.replace(/med fri celler|fri(?:e|a)? celler|free-cells/gi, ''));
+    const besides = page.map((text) => text.replace(/fri[ea] celler|free-cells/gi, ''));
     for (const text of besides) expect(text).not.toMatch(/\bcell(?!s? rules)/i);
   });
 
@@ -131,6 +134,32 @@ test('every text of the pages stands on one', () => {
   }
 });
 
+test('the table of runs has every row of the source’s', () => {
+  const source = '0·0·1 1·0·2 2·0·3 3·0·4 4·0·5 1·1·4 2·1·6 4·1·10'.split(' ');
+  const told = limitRows.map(([cells, columns]) => `${cells}·${columns}·${(cells + 1) * 2 ** columns}`);
+  expect(told).toEqual(expect.arrayContaining(source));
+});
+
+test('cards in the help bear the letters that they bear on the table', () => {
+  const queen = ([lang, letters]: readonly [Lang, boolean]) => {
+    const value = { ...usualSettings, letters };
+    return cardLetters({ settings: { value } }, textsOf(lang)).at(-2);
+  };
+  const asked = [
+    ['da', false],
+    ['da', true],
+    ['sv', true],
+  ] as const;
+  expect(asked.map(queen)).toEqual(['Q', 'D', 'D']);
+});
+
+test('a run is never called by the Danish word for a row of the deal', () => {
+  const rows = ['rank-and-file.also', 'rank-and-file.name'];
+  for (const [path, text] of leaves(texts.da)) {
+    if (!rows.includes(path)) expect(String(text), path).not.toMatch(/\brække(n|r|rne)?s?\b/i);
+  }
+});
+
 describe('what the help says was measured', () => {
   test('the survey is the one of the README', () => {
     const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
@@ -139,6 +168,23 @@ describe('what the help says was measured', () => {
       const row = readme.split('\n').find((line) => line.startsWith(`| ${name} |`));
       const told = [`1–${deals}`, winnable, cannot, deals - winnable - cannot, `${low} and ${high} %`];
       expect(row, name).toBe(`| ${name} | ${told.join(' | ')} |`);
+    }
+  });
+
+  test('of the lines with cells, all are accounted for: how many had four taken, three, and fewer', () => {
+    const told = (page: 'free-cells' | 'free-places') => {
+      const { body } = english.pages[page].find(({ id }) => id === 'strategy')!;
+      return body.flatMap(textsIn).find((text) => text.startsWith('Measured')) ?? '';
+    };
+    for (const page of ['free-cells', 'free-places'] as const) {
+      const { peak } = lineFigures.games[page];
+      const shares = [peak[4]!, peak[3]!, peak[0]! + peak[1]! + peak[2]!];
+      const text = shares.map((share) => Number((100 * share).toFixed(1)));
+      expect(
+        text.reduce((sum, share) => sum + share, 0),
+        page,
+      ).toBeCloseTo(100, 0);
+      for (const share of text) expect(told(page)).toContain(` ${share}%`);
     }
   });
 

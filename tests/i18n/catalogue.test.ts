@@ -14,7 +14,10 @@ import {
   textsFor,
   textsOf,
 } from '../../src/i18n/index';
+import type { Lang } from '../../src/i18n/lang';
+import { napTexts } from '../../src/i18n/nap';
 import { refusalSentence } from '../../src/i18n/refusals';
+import type { RuleRecord } from '../../src/patience/core/types';
 import { commands } from '../../src/patience/ui/base/commands';
 import { rulesText } from '../../src/patience/ui/sheets/rulesText';
 import { gameIds } from '../../src/shared/core/types';
@@ -118,7 +121,7 @@ describe('the texts of a game with free places', () => {
         Refusal.CellToCell,
         Refusal.NeedsCells,
       ]) {
-        const values = { detail: 1, cards: 2, cells: true, places: true };
+        const values = { detail: 1, cards: 2, cells: 4, taken: 3, kings: false, places: true };
         expect(refusalSentence(reason, values, lang)).not.toMatch(/cell/i);
       }
     }
@@ -133,6 +136,22 @@ test('a sentence about a deal begins with a word, whatever the rules', () => {
         expect(said, `${lang} ${game}`).not.toMatch(/(^|[.!] )\d/);
     }
   }
+});
+
+test('the rules say of carrying and of coming back what the core does with them', () => {
+  const said = (lang: Lang, changes: Partial<RuleRecord>) => {
+    const rules = { ...core.gameRules('free-cells'), ...changes };
+    return rulesText(textsFor(lang, rules), rules).join(' ');
+  };
+  const doubled = /doubled|fordobl|fördubbl/;
+  const cell = /\bcell/i;
+  for (const lang of ['en', 'da', 'sv'] as const) {
+    expect(said(lang, {}), lang).toMatch(doubled);
+    expect(said(lang, { fill: 'king' }), lang).not.toMatch(doubled);
+    expect(said(lang, { fill: 'king' }), lang).toMatch(cell);
+    expect(said(lang, { fill: 'king', cells: 0 }), lang).not.toMatch(cell);
+  }
+  expect(said('en', { fill: 'king', cells: 0 })).toContain(textsOf('en').help.carry.one);
 });
 
 test('every key has a sign or a word, none its code name', () => {
@@ -189,6 +208,33 @@ test('one card is one card, and several are several', () => {
   expect(textsOf('en').cards.count(2)).toBe('2 cards');
   expect(textsOf('da').spoken.places(1)).toBe('1 mulig plads');
   expect(textsOf('sv').spoken.places(1200).replace(/\s/g, ' ')).toBe('1 200 möjliga platser');
+});
+
+test('what is said of cards fits one and several', () => {
+  const up = (lang: Lang, n: number) => textsOf(lang).spoken.sentUp(textsOf(lang).cards.count(n));
+  expect([up('sv', 1), up('sv', 3)]).toEqual(['1 kort lades upp', '3 kort lades upp']);
+  expect([up('da', 1), up('da', 3)]).toEqual(['1 kort lagt op', '3 kort lagt op']);
+  const twin = { code: 'twin', cards: [8], piles: [3], n: 1 } as const;
+  expect(reasonText(textsOf('sv'), twin)).toBe('den andra klöver 9 ligger fritt i kolumn 4');
+});
+
+test('the badge says of a deal that can be won that it can, in every language', () => {
+  const said = (lang: Lang) => {
+    const { winnable, 'no-longer': noLonger, cannot } = textsOf(lang).badge.words;
+    return [winnable, noLonger, cannot];
+  };
+  expect(said('en')).toEqual(['winnable', 'can no longer be won', 'cannot be won']);
+  expect(said('da')).toEqual(['kan gå op', 'kan ikke længere gå op', 'kan ikke gå op']);
+  expect(said('sv')).toEqual(['kan gå ut', 'kan inte längre gå ut', 'kan inte gå ut']);
+});
+
+test('one thing has one word wherever it stands', () => {
+  for (const lang of ['da', 'sv'] as const) {
+    const { settings, keys } = textsOf(lang);
+    const nap = napTexts(lang);
+    expect(nap.commands.house, lang).toContain(settings.theme);
+    expect(nap.table.stuck, lang).toContain(keys.space.toLowerCase());
+  }
 });
 
 test('time as a clock shows it and as it is said', () => {

@@ -10,6 +10,7 @@ import { cardName, pileName } from '../../src/i18n/words';
 import { leaves, valuesNamed } from '../support/texts';
 
 const langs: readonly Lang[] = ['en', 'da', 'sv'];
+const fourCells = { cells: 4, taken: 3, kings: false, places: false };
 
 describe('refusals', () => {
   it('are whole sentences in every language', () => {
@@ -17,7 +18,7 @@ describe('refusals', () => {
       for (const reason of Object.keys(refusals[lang])) {
         const code = /^\d+$/.test(reason) ? Number(reason) : reason;
         for (const detail of [1, 2, 11]) {
-          const text = refusalSentence(code, { detail, cards: 4, cells: true }, lang);
+          const text = refusalSentence(code, { ...fourCells, detail, cards: 4 }, lang);
           expect(text).toMatch(/^\p{Lu}.*\.$/u);
           expect(text).not.toMatch(/undefined|NaN|[{}]/);
         }
@@ -26,18 +27,38 @@ describe('refusals', () => {
   });
 
   it('count in words up to twelve, with the word for one that fits, and name what is missing', () => {
-    const values = { detail: 1, cards: 4, cells: true };
+    const values = { ...fourCells, detail: 1, cards: 4 };
     const say = (reason: number, lang: Lang, more = {}): string =>
       refusalSentence(reason, { ...values, ...more }, lang);
     expect(say(Refusal.NeedsSpaces, 'en')).toBe('Four cards would need one more free cell.');
     expect(say(Refusal.NeedsSpaces, 'da')).toBe('Fire kort ville kræve én fri celle mere.');
     expect(say(Refusal.NeedsSpaces, 'sv')).toBe('Fyra kort skulle kräva en fri cell till.');
-    const columns = { detail: 2, cells: false, cards: 12 };
+    const columns = { detail: 2, cells: 0, taken: 0, cards: 12 };
     expect(say(Refusal.NeedsSpaces, 'en', columns)).toBe('Twelve cards would need two more empty columns.');
     expect(say(Refusal.NeedsSpaces, 'da', columns)).toBe('Tolv kort ville kræve to tomme kolonner mere.');
     expect(say(Refusal.NeedsSpaces, 'sv', columns)).toBe('Tolv kort skulle kräva två tomma kolumner till.');
     expect(say(Refusal.NeedsCells, 'da', { detail: 2 })).toBe('Fire kort ville kræve to fripladser mere.');
     expect(say(Refusal.FoundationNext, 'sv', { detail: 3 })).toBe('Grundhögen väntar på klöver 4.');
+  });
+
+  it('never ask for more spaces than there are', () => {
+    const five = { cells: 4, taken: 0, kings: false, places: true, detail: 1, cards: 5 };
+    const say = (reason: number, lang: Lang, more = {}): string =>
+      refusalSentence(reason, { ...five, ...more }, lang);
+    expect(langs.map((lang) => say(Refusal.NeedsCells, lang))).toEqual([
+      'Never more than four cards go together: there are no more than four free places.',
+      'Højst fire kort flyttes samlet: flere end fire fripladser er der ikke.',
+      'Högst fyra kort flyttas tillsammans: fler än fyra fria platser finns det inte.',
+    ]);
+    const seven = { places: false, taken: 1, detail: 3, cards: 7 };
+    expect(langs.map((lang) => say(Refusal.NeedsSpaces, lang, seven))).toEqual([
+      'Seven cards would not go even with every cell free.',
+      'Syv kort ville ikke kunne flyttes, selv med alle celler frie.',
+      'Sju kort skulle inte gå att flytta ens med alla celler lediga.',
+    ]);
+    const one = 'Only one card at a time may be moved.';
+    expect(say(Refusal.NeedsCells, 'en', { cells: 1, taken: 0, cards: 2 })).toBe(one);
+    expect(say(Refusal.NeedsSpaces, 'en', { cells: 0, kings: true, cards: 3, detail: 2 })).toBe(one);
   });
 });
 

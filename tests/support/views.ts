@@ -67,10 +67,7 @@ export const views: readonly View[] = [
   { name: 'statistics', open: pressed('s'), there: sheet },
   {
     name: 'before the game',
-    open: async (page) => {
-      await lay(page, '#/free-places/4');
-      await page.keyboard.press('n');
-    },
+    open: (page) => lay(page, '#/free-places/4'),
     there: '[data-sheet=agree]',
   },
   {

@@ -1,6 +1,6 @@
 import { NapFault, NapPhase } from '../abi';
 import { seedFrom } from '../random';
-import { phase, turn } from '../state';
+import { phase, table } from '../state';
 import { napAdvice } from './advice';
 import { adviseCalls, prepareCalls } from './calls';
 import { adviseCards, prepareCards } from './cards';
@@ -17,7 +17,7 @@ let asked: i32 = -1;
 /** Takes the view as the question. False when it is no view, or not this seat's turn. */
 export function napAdviseBegin(seed: u32): bool {
   asked = -1;
-  if (napTakeView() != NapFault.None || phase() > NapPhase.Playing || turn != me) return false;
+  if (napTakeView() != NapFault.None || phase() > NapPhase.Playing || table.turn != me) return false;
   asked = phase();
   napAdvice.fill(0);
   prepareSampling();

@@ -2,7 +2,7 @@ import { NAP_CALLS, NAP_SEATS, NapCall, NapCallRow, NapHead } from '../abi';
 import { suitSet, top } from '../cards';
 import { canBeOutbid, refuseCall } from '../movegen';
 import { isTrumpless, lostBy, players, wonBy } from '../rules';
-import { beginPlay, bid, declarer, keep, putBack } from '../state';
+import { beginPlay, restoreTable, saveTable, table } from '../state';
 import { addTo, countWorld, napAdvice, rowAt } from './advice';
 import { bestCall, gains, readHand, suits } from './bidding';
 import { beginLeads, settleLeads, tryLeads } from './misereLeads';
@@ -34,7 +34,7 @@ export function prepareCalls(): void {
   beginLeads();
   for (let call: i32 = NapCall.Pass; call < NAP_CALLS; call++) {
     const at = rowAt(call);
-    napAdvice[at + NapCallRow.Legal] = refuseCall(me, call, bid) == 0 ? 1.0 : 0.0;
+    napAdvice[at + NapCallRow.Legal] = refuseCall(me, call, table.bid) == 0 ? 1.0 : 0.0;
     napAdvice[at + NapCallRow.Suit] = call == NapCall.Pass || isTrumpless(call) ? -1.0 : <f64>suits[call];
   }
 }
@@ -48,7 +48,7 @@ function playContract(seat: i32, contract: i32): i32 {
   const suit = <i32>worldSuits[at];
   if (suit < 4) playIn(top(world[seat] & suitSet(suit)));
   played[at] = playOut() ? 1 : 0;
-  putBack();
+  restoreTable();
   return played[at];
 }
 
@@ -59,8 +59,8 @@ function callOf(seat: i32, high: i32): i32 {
 
 /** Makes my call in this world, and follows it to its end. */
 function tryCall(call: i32, weight: f64): void {
-  let high = bid;
-  let holder = declarer;
+  let high = table.bid;
+  let holder = table.declarer;
   if (call != NapCall.Pass) {
     high = call;
     holder = me;
@@ -96,7 +96,7 @@ export function adviseCalls(worlds: i32): void {
     countWorld(NapHead.Weight, weight);
     played.fill(UNPLAYED);
     for (let seat = me + 1; seat < players; seat++) readSeat(seat, world[seat]);
-    keep();
+    saveTable();
     for (let call = 0; call < NAP_CALLS; call++)
       if (napAdvice[rowAt(call) + NapCallRow.Legal] != 0.0) tryCall(call, weight);
   }

@@ -2,7 +2,7 @@ import { NAP_HAND, NapCall, NapCardRow, NapHead, NapResult } from '../abi';
 import { above, below, bit } from '../cards';
 import { legalCards } from '../movegen';
 import { tricksOf } from '../rules';
-import { bestCard, bid, count, declarer, keep, led, putBack, result, taken } from '../state';
+import { restoreTable, result, saveTable, table } from '../state';
 import { canTake, Solved, takeHands } from '../tricks/tricks';
 import { addTo, countWorld, napAdvice, rowAt } from './advice';
 import { certainAfter } from './certain';
@@ -21,7 +21,7 @@ let cards: i32 = 0;
 /** The lowest of my cards that this one is as good as: no card that may be elsewhere lies between them. */
 function lowestEqual(one: i32): i32 {
   let others = unseen;
-  if (count > 0) others |= bit(bestCard);
+  if (table.count > 0) others |= bit(table.bestCard);
   let lowest = one;
   for (let rest = mine & below(one); rest != 0; ) {
     const next = 63 - <i32>clz(rest);
@@ -35,7 +35,7 @@ function lowestEqual(one: i32): i32 {
 export function prepareCards(): void {
   cards = 0;
   const ruled = ruleCard(mine);
-  for (let rest = legalCards(mine, led); rest != 0; rest &= rest - 1) {
+  for (let rest = legalCards(mine, table.led); rest != 0; rest &= rest - 1) {
     const one = <i32>ctz(rest);
     const at = rowAt(cards);
     card[cards] = one;
@@ -60,7 +60,7 @@ function tryCards(weight: f64): void {
     takeWorld();
     playIn(card[i]);
     if (playOut()) addToGroup(card[i], NapCardRow.Made, weight);
-    putBack();
+    restoreTable();
   }
 }
 
@@ -68,11 +68,11 @@ function tryCards(weight: f64): void {
 function makeable(one: i32, nodes: i32): i32 {
   takeWorld();
   playIn(one);
-  const stands = count == 0 ? result() : <i32>NapResult.Open;
+  const stands = table.count == 0 ? result() : <i32>NapResult.Open;
   if (stands != NapResult.Open) return stands == NapResult.Made ? Solved.Yes : Solved.No;
   takeHands(inPlay);
-  const misere = bid == NapCall.Misere;
-  const solved = canTake(misere ? 1 : tricksOf(bid) - taken, nodes);
+  const misere = table.bid == NapCall.Misere;
+  const solved = canTake(misere ? 1 : tricksOf(table.bid) - table.taken, nodes);
   if (!misere || solved == Solved.Stopped) return solved;
   return solved == Solved.Yes ? Solved.No : Solved.Yes;
 }
@@ -84,7 +84,7 @@ function solveCards(weight: f64, nodes: i32): void {
   for (let i = 0; i < cards; i++) {
     if (group[i] != card[i]) continue;
     const solved = makeable(card[i], nodes);
-    putBack();
+    restoreTable();
     if (solved == Solved.Stopped) return;
     if (solved == Solved.Yes) good |= 1 << i;
     else bad |= 1 << i;
@@ -92,7 +92,7 @@ function solveCards(weight: f64, nodes: i32): void {
   countWorld(NapHead.SolvedWeight, weight);
   for (let i = 0; i < cards; i++)
     if (((good >> i) & 1) != 0) addToGroup(card[i], NapCardRow.Makeable, weight);
-  const open = me == declarer ? good != 0 : bad == 0;
+  const open = me == table.declarer ? good != 0 : bad == 0;
   if (open) addTo(NapHead.Makeable, weight);
 }
 
@@ -103,7 +103,7 @@ export function adviseCards(worlds: i32, solved: i32, nodes: i32): void {
     if (weight == 0.0) continue;
     napAdvice[NapHead.Worlds] += 1.0;
     countWorld(NapHead.Weight, weight);
-    keep();
+    saveTable();
     tryCards(weight);
     if (i < solved) solveCards(weight, nodes);
   }

@@ -1,7 +1,7 @@
 import { NAP_HAND, NapCall, NapCallRow, NapHead } from '../abi';
 import { above, below, suitOf } from '../cards';
 import { isTrumpless, lostBy, players, wonBy } from '../rules';
-import { beginPlay, putBack } from '../state';
+import { beginPlay, restoreTable } from '../state';
 import { addTo, napAdvice, rowAt } from './advice';
 import { playIn, playOut, takeWorld } from './playout';
 import { dealt, me, unseen } from './view';
@@ -41,7 +41,7 @@ export function tryLeads(weight: f64): void {
     takeWorld();
     playIn(leads[i]);
     if (playOut()) madeBy[half * NAP_HAND + i] += weight;
-    putBack();
+    restoreTable();
   }
   addTo(rowAt(NapCall.Misere) + NapCallRow.Plays, weight);
 }

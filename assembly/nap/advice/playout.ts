@@ -1,6 +1,6 @@
 import { NAP_SEATS, NapResult } from '../abi';
 import { bit } from '../cards';
-import { count, result, seeCard, turn } from '../state';
+import { playCard, result, table } from '../state';
 import { ruleCard } from './rulePlay';
 
 /** Hands of a sampled world: those dealt, and those that a play-out is using up. */
@@ -9,13 +9,13 @@ export const inPlay: StaticArray<u64> = new StaticArray<u64>(NAP_SEATS);
 
 /** The seat on turn plays this card in the world at hand. */
 export function playIn(card: i32): void {
-  inPlay[turn] &= ~bit(card);
-  seeCard(card);
+  inPlay[table.turn] &= ~bit(card);
+  playCard(card);
 }
 
 /** Plays on by the rule of thumb, each seat from its own hand and the table; whether the contract was made. */
 export function playOut(): bool {
-  while (count != 0 || result() == NapResult.Open) playIn(ruleCard(inPlay[turn]));
+  while (table.count != 0 || result() == NapResult.Open) playIn(ruleCard(inPlay[table.turn]));
   return result() == NapResult.Made;
 }
 

@@ -14,7 +14,7 @@ import {
 } from '../cards';
 import { legalCards } from '../movegen';
 import { pack, players } from '../rules';
-import { bestCard, bestSeat, bid, count, declarer, isVoid, led, seen, trump, turn } from '../state';
+import { isVoid, table } from '../state';
 
 // The rule of thumb player: what a sensible person plays without counting. It sees a hand and the table, and is
 // the yardstick of the other levels as well as the player of all seats in play-outs.
@@ -32,14 +32,14 @@ function throwAway(hand: u64): i32 {
 }
 
 function trumps(): u64 {
-  return trump >= 0 && trump < NAP_NO_TRUMP ? suitSet(trump) : 0;
+  return table.trump >= 0 && table.trump < NAP_NO_TRUMP ? suitSet(table.trump) : 0;
 }
 
 /** The cards of a set that would win the trick as it stands. */
 function winners(set: u64): u64 {
-  const suit = suitOf(bestCard);
-  const higher = set & above(bestCard);
-  return suit == trump ? higher : higher | (set & trumps());
+  const suit = suitOf(table.bestCard);
+  const higher = set & above(table.bestCard);
+  return suit == table.trump ? higher : higher | (set & trumps());
 }
 
 function longest(hand: u64): i32 {
@@ -60,14 +60,14 @@ function longest(hand: u64): i32 {
 /** Whether a seat other than the one on turn may still hold a card of the suit. */
 function othersMayHold(suit: i32, unseen: u64): bool {
   if ((unseen & suitSet(suit)) == 0) return false;
-  for (let seat = 0; seat < players; seat++) if (seat != turn && !isVoid(seat, suit)) return true;
+  for (let seat = 0; seat < players; seat++) if (seat != table.turn && !isVoid(seat, suit)) return true;
   return false;
 }
 
 function declarerLeads(hand: u64, unseen: u64): i32 {
-  if (trump < 0) return longest(hand);
+  if (table.trump < 0) return longest(hand);
   const own = hand & trumps();
-  const draw = othersMayHold(trump, unseen);
+  const draw = othersMayHold(table.trump, unseen);
   if (own != 0 && draw) {
     const high = top(own);
     if (size(own) >= 2 || (above(high) & unseen) == 0) return high;
@@ -81,7 +81,7 @@ function declarerLeads(hand: u64, unseen: u64): i32 {
 function declarerFollows(legal: u64): i32 {
   const win = winners(legal);
   if (win == 0) return throwAway(legal);
-  const cheap = count == players - 1 || (led != trump && (win & trumps()) != 0);
+  const cheap = table.count == players - 1 || (table.led != table.trump && (win & trumps()) != 0);
   return cheap ? any(lowestOf(win)) : any(highestOf(win));
 }
 
@@ -89,7 +89,7 @@ function defenderLeads(hand: u64, unseen: u64): i32 {
   const side = hand & ~trumps();
   let good = masters(side, unseen);
   let held: u64 = 0;
-  for (let suit = 0; suit < 4; suit++) if (!isVoid(declarer, suit)) held |= suitSet(suit);
+  for (let suit = 0; suit < 4; suit++) if (!isVoid(table.declarer, suit)) held |= suitSet(suit);
   if ((good & held) != 0) good &= held;
   if (good != 0) return any(highestOf(good));
   const own = hand & trumps();
@@ -100,23 +100,23 @@ function defenderLeads(hand: u64, unseen: u64): i32 {
 
 function defenderFollows(legal: u64, unseen: u64): i32 {
   const win = winners(legal);
-  const ours = bestSeat != declarer;
+  const ours = table.bestSeat != table.declarer;
   if (declarerHasPlayed()) {
     if (ours || win == 0) return throwAway(legal);
     const side = win & ~trumps();
     return any(lowestOf(side != 0 ? side : win));
   }
-  const good = rankOf(bestCard) >= KING || (above(bestCard) & unseen) == 0;
+  const good = rankOf(table.bestCard) >= KING || (above(table.bestCard) & unseen) == 0;
   if (win == 0 || (ours && good)) return throwAway(legal);
-  const side = win & (led == trump ? win : ~trumps());
+  const side = win & (table.led == table.trump ? win : ~trumps());
   return side != 0 ? any(highestOf(side)) : any(lowestOf(win));
 }
 
 /** Whether the declarer's card is on the table, in a trick that the declarer may not have led. */
 function declarerHasPlayed(): bool {
-  const before = turn - declarer;
+  const before = table.turn - table.declarer;
   const steps = before < 0 ? before + players : before;
-  return steps <= count;
+  return steps <= table.count;
 }
 
 // ---- Misère: the declarer wants to lose every trick, the others want to give him one ----
@@ -142,36 +142,37 @@ function byDanger(set: u64, unseen: u64, most: bool): i32 {
 }
 
 function misereDeclarer(legal: u64, unseen: u64): i32 {
-  if (led < 0) return byDanger(legal, unseen, false);
+  if (table.led < 0) return byDanger(legal, unseen, false);
   const lose = legal & ~winners(legal);
-  if (lose == 0) return any(count == players - 1 ? highestOf(legal) : lowestOf(legal));
-  const follow = lose & suitSet(led);
+  if (lose == 0) return any(table.count == players - 1 ? highestOf(legal) : lowestOf(legal));
+  const follow = lose & suitSet(table.led);
   return follow != 0 ? top(follow) : byDanger(lose, unseen, true);
 }
 
 function misereDefender(hand: u64, legal: u64, unseen: u64): i32 {
-  if (led < 0) {
+  if (table.led < 0) {
     let held: u64 = 0;
     for (let suit = 0; suit < 4; suit++)
-      if (!isVoid(declarer, suit) && (unseen & suitSet(suit)) != 0) held |= suitSet(suit);
+      if (!isVoid(table.declarer, suit) && (unseen & suitSet(suit)) != 0) held |= suitSet(suit);
     const through = hand & held;
     return any(lowestOf(through != 0 ? through : hand));
   }
-  const follow = legal & suitSet(led);
+  const follow = legal & suitSet(table.led);
   if (!declarerHasPlayed()) return follow != 0 ? bottom(follow) : any(highestOf(legal));
-  if (bestSeat != declarer) return any(highestOf(legal));
+  if (table.bestSeat != table.declarer) return any(highestOf(legal));
   const under = legal & ~winners(legal);
   return any(highestOf(under != 0 ? under : legal));
 }
 
 /** The card that the rule of thumb plays from this hand, for the seat on turn. */
 export function ruleCard(hand: u64): i32 {
-  const legal = legalCards(hand, led);
+  const legal = legalCards(hand, table.led);
   if ((legal & (legal - 1)) == 0) return any(legal);
-  const unseen = pack & ~seen & ~hand;
-  if (bid == NapCall.Misere) {
-    return turn == declarer ? misereDeclarer(legal, unseen) : misereDefender(hand, legal, unseen);
+  const unseen = pack & ~table.seen & ~hand;
+  if (table.bid == NapCall.Misere) {
+    return table.turn == table.declarer ? misereDeclarer(legal, unseen) : misereDefender(hand, legal, unseen);
   }
-  if (turn == declarer) return led < 0 ? declarerLeads(hand, unseen) : declarerFollows(legal);
-  return led < 0 ? defenderLeads(hand, unseen) : defenderFollows(legal, unseen);
+  if (table.turn == table.declarer)
+    return table.led < 0 ? declarerLeads(hand, unseen) : declarerFollows(legal);
+  return table.led < 0 ? defenderLeads(hand, unseen) : defenderFollows(legal, unseen);
 }

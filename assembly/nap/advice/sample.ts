@@ -1,8 +1,9 @@
 import { NAP_SEATS, NapCall } from '../abi';
 import { size, suitSet } from '../cards';
 import { pickBelow, share } from '../random';
+import { playedBy } from '../record';
 import { players } from '../rules';
-import { called, calls, isVoid, playedBy } from '../state';
+import { calls, isVoid, table } from '../state';
 import { modelCall } from './bidding';
 import { world } from './playout';
 import { handSize, me, mine, unseen } from './view';
@@ -37,7 +38,7 @@ export function prepareSampling(): void {
     order[at] = seat;
   }
   let high: i32 = NapCall.Pass;
-  for (let seat = 0; seat < called; seat++) {
+  for (let seat = 0; seat < table.called; seat++) {
     highBefore[seat] = high;
     high = max(high, <i32>calls[seat]);
   }
@@ -79,7 +80,7 @@ function dealWorld(): f64 {
 /** How well the calls heard fit the world; stops below `least`. */
 function likelihood(least: f64): f64 {
   let fits = 1.0;
-  for (let seat = 0; seat < called && fits >= least; seat++) {
+  for (let seat = 0; seat < table.called && fits >= least; seat++) {
     if (seat == me) continue;
     if (modelCall(world[seat] | playedBy[seat], seat, highBefore[seat]) != calls[seat]) fits *= UNLIKE;
   }
@@ -90,7 +91,7 @@ function likelihood(least: f64): f64 {
 export function sampleWorld(): f64 {
   let keptWeight = 0.0;
   let keptFit = -1.0;
-  const heard = called > 0 && handSize == 5;
+  const heard = table.called > 0 && handSize == 5;
   for (let i = 0; i < MOST_TRIES; i++) {
     const weight = dealWorld();
     if (weight == 0.0) continue;

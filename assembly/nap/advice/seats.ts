@@ -13,7 +13,7 @@ import { bit } from '../cards';
 import { legalCards, refuseCall } from '../movegen';
 import { pickBelow, seedFrom, share } from '../random';
 import { players } from '../rules';
-import { bid, declarer, led, phase, turn } from '../state';
+import { phase, table } from '../state';
 import { napAdvice, rowAt } from './advice';
 import { bestCall, gains, readHand } from './bidding';
 import { adviseCalls, prepareCalls } from './calls';
@@ -37,7 +37,7 @@ const HARD_WORLDS: i32 = 200;
 const POINT: f64 = 0.01;
 
 function ready(seed: u32, when: i32): bool {
-  if (napTakeView() != NapFault.None || phase() != when || turn != me) return false;
+  if (napTakeView() != NapFault.None || phase() != when || table.turn != me) return false;
   seedFrom(seed, SEATING);
   return true;
 }
@@ -45,8 +45,8 @@ function ready(seed: u32, when: i32): bool {
 /** The rule of thumb's call if it may be made; where passing is not allowed, the lowest that may. */
 function ruleCall(): i32 {
   const best = ruleBid(dealt);
-  if (best != NapCall.Pass && refuseCall(me, best, bid) == 0) return best;
-  for (let call = 0; call < NAP_CALLS; call++) if (refuseCall(me, call, bid) == 0) return call;
+  if (best != NapCall.Pass && refuseCall(me, best, table.bid) == 0) return best;
+  for (let call = 0; call < NAP_CALLS; call++) if (refuseCall(me, call, table.bid) == 0) return call;
   return NapCall.Pass;
 }
 
@@ -54,7 +54,7 @@ function mediumCall(): i32 {
   readHand(dealt);
   const most = MISJUDGES * <f64>(players - 1);
   for (let call: i32 = NapCall.Two; call < NAP_CALLS; call++) gains[call] += most * (2.0 * share() - 1.0);
-  return bestCall(me, bid);
+  return bestCall(me, table.bid);
 }
 
 function hardCall(): i32 {
@@ -85,7 +85,7 @@ export function napSeatCall(level: i32, seed: u32): i32 {
 
 function easyCard(): i32 {
   const ruled = ruleCard(mine);
-  const others = legalCards(mine, led) & ~bit(ruled);
+  const others = legalCards(mine, table.led) & ~bit(ruled);
   if (others == 0 || share() >= SECOND_BEST) return ruled;
   let rest = others;
   for (let skip = pickBelow(<i32>popcnt(others)); skip > 0; skip--) rest &= rest - 1;
@@ -94,13 +94,13 @@ function easyCard(): i32 {
 
 /** The best card of play-outs in that many worlds; of equal ones the rule player's, else the lowest. */
 function sampledCard(worlds: i32): i32 {
-  const legal = legalCards(mine, led);
+  const legal = legalCards(mine, table.led);
   if ((legal & (legal - 1)) == 0) return <i32>ctz(legal);
   napAdvice.fill(0);
   prepareSampling();
   prepareCards();
   adviseCards(worlds, 0, 0);
-  const sign = me == declarer ? 1.0 : -1.0;
+  const sign = me == table.declarer ? 1.0 : -1.0;
   const margin = POINT * napAdvice[NapHead.Weight];
   let best = 0;
   for (let i = 1; i < NAP_HAND; i++) if (isCard(i) && worthOf(i) * sign > worthOf(best) * sign) best = i;

@@ -1,7 +1,8 @@
 import { NAP_AT_HAND, NAP_AT_SEAT, NAP_AT_SIZE, NAP_VIEW_BYTES, NapFault } from '../abi';
 import { bit } from '../cards';
+import { playedBy, readRecord, shownVoid } from '../record';
 import { pack, players } from '../rules';
-import { fact, playedBy, readRecord, seen, shownVoid } from '../state';
+import { fact, table } from '../state';
 
 // What one seat knows: its own cards, and what all have heard and seen. Advice and computer seats are given this
 // buffer and no other; another's card has no place in it.
@@ -39,10 +40,10 @@ export function napTakeView(): i32 {
   if (fault != NapFault.None) return fault;
   const foreign = playedBy[me] & ~dealt;
   if (foreign != 0) return NapFault.NotDealt | ((<i32>ctz(foreign)) << 8);
-  const shown = seen & ~playedBy[me] & dealt;
+  const shown = table.seen & ~playedBy[me] & dealt;
   if (shown != 0) return NapFault.Twice | ((<i32>ctz(shown)) << 8);
   mine = dealt & ~playedBy[me];
-  unseen = pack & ~seen & ~mine;
+  unseen = pack & ~table.seen & ~mine;
   if (shownVoid(me, mine) >= 0) return NapFault.Follow | (me << 8);
   return NapFault.None;
 }

@@ -1,8 +1,8 @@
 import { NAP_NO_TRUMP, NAP_SEATS, NapCall } from '../abi';
 import { bit, suitSet } from '../cards';
 import { players } from '../rules';
-import { bestCard, bid, count, declarer, trump } from '../state';
-import { newGeneration } from './memo';
+import { table } from '../state';
+import { newGeneration } from './transpositions';
 
 // The cards of a double-dummy question, renumbered: 0..29 in the order of suit and rank.
 
@@ -11,7 +11,7 @@ export const suits: StaticArray<u32> = new StaticArray<u32>(5);
 const suitAt: StaticArray<u8> = new StaticArray<u8>(32);
 
 export let seats: i32 = 0;
-export let hero: i32 = 0;
+export let declarer: i32 = 0;
 export let trumps: u32 = 0;
 export let misere: bool = false;
 /** No trumps: the misère cuts hold. */
@@ -39,9 +39,9 @@ export function renumber(card: i32): u32 {
 /** Takes hands and the table's state as the question. */
 export function takeHands(hands: StaticArray<u64>): void {
   seats = players;
-  hero = declarer;
-  misere = bid == NapCall.Misere;
-  live64 = count > 0 ? bit(bestCard) : 0;
+  declarer = table.declarer;
+  misere = table.bid == NapCall.Misere;
+  live64 = table.count > 0 ? bit(table.bestCard) : 0;
   for (let seat = 0; seat < seats; seat++) live64 |= hands[seat];
   for (let suit = 0; suit < 4; suit++) {
     const before = <u32>popcnt(live64 & (bit(13 * suit) - 1));
@@ -55,7 +55,7 @@ export function takeHands(hands: StaticArray<u64>): void {
     if (seat >= seats) continue;
     for (let rest = hands[seat]; rest != 0; rest &= rest - 1) held[seat] |= renumber(<i32>ctz(rest));
   }
-  setTrump(trump);
+  setTrump(table.trump);
 }
 
 export function setTrump(suit: i32): void {

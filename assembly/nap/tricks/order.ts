@@ -1,4 +1,4 @@
-import { held, hero, highestBit, over, seats, suitMask, suits } from './hands';
+import { declarer, held, highestBit, over, seats, suitMask, suits } from './hands';
 
 // In which order the double dummy tries cards. Touching cards of one hand are one card.
 
@@ -50,15 +50,15 @@ export function listLeads(from: u32, hand: u32, others: u32, at: i32): i32 {
 export function listCatches(from: u32, others: u32, at: i32): i32 {
   let under: u32 = 0;
   for (let suit = 0; suit < 4; suit++) {
-    const follow = held[hero] & suits[suit];
+    const follow = held[declarer] & suits[suit];
     if (follow != 0) under |= from & suits[suit] & (highestBit(follow) - 1);
   }
   const n = listUp(under, others, at);
   return n + listUp(from & ~under, others, at + n);
 }
 
-export function heroIsBehind(seat: i32, i: i32): bool {
-  const ahead = hero > seat ? hero - seat : hero - seat + seats;
+export function declarerIsBehind(seat: i32, i: i32): bool {
+  const ahead = declarer > seat ? declarer - seat : declarer - seat + seats;
   return ahead < seats - i;
 }
 

@@ -1,7 +1,7 @@
-import { bestCard, bestSeat, count, led, trump, turn } from '../state';
+import { table } from '../state';
 import {
+  declarer,
   held,
-  hero,
   highestBit,
   inHands,
   misere,
@@ -15,8 +15,8 @@ import {
   takeHands,
   trumps,
 } from './hands';
-import { known, learn } from './memo';
-import { heroIsBehind, listCatches, listDown, listFollow, listLeads, listMisere, tries } from './order';
+import { declarerIsBehind, listCatches, listDown, listFollow, listLeads, listMisere, tries } from './order';
+import { lookUp, remember } from './transpositions';
 
 export { takeHands };
 
@@ -42,7 +42,7 @@ export function solvedNodes(): i32 {
 
 /** The declarer leads: his top trumps and, once they draw all others, every trump and sure side card. */
 function sureOnLead(live: u32): i32 {
-  const hand = held[hero];
+  const hand = held[declarer];
   const others = live ^ hand;
   const against = others & trumps;
   const own = hand & trumps;
@@ -50,7 +50,7 @@ function sureOnLead(live: u32): i32 {
   if (against != 0) {
     let most = 0;
     for (let seat = 0; seat < seats; seat++)
-      if (seat != hero) most = max(most, <i32>popcnt(held[seat] & trumps));
+      if (seat != declarer) most = max(most, <i32>popcnt(held[seat] & trumps));
     if (tops < most) return tops;
   }
   let sure = <i32>popcnt(own);
@@ -66,17 +66,17 @@ function sureOnLead(live: u32): i32 {
 
 /** The most trumps in one other hand that are above all of the declarer's: each takes a trick from him. */
 function overruffs(): i32 {
-  const own = held[hero] & trumps;
+  const own = held[declarer] & trumps;
   const higher = own == 0 ? trumps : trumps & over(highestBit(own));
   let most = 0;
   for (let seat = 0; seat < seats; seat++)
-    if (seat != hero) most = max(most, <i32>popcnt(held[seat] & higher));
+    if (seat != declarer) most = max(most, <i32>popcnt(held[seat] & higher));
   return most;
 }
 
 /** Another leads, and one lost trick is too many: has the leader a card that he must lose to? */
 function leaderBeats(leader: i32): bool {
-  const mine = held[hero];
+  const mine = held[declarer];
   for (let suit = 0; suit < 4; suit++) {
     const lead = held[leader] & suits[suit];
     if (lead == 0) continue;
@@ -89,13 +89,13 @@ function leaderBeats(leader: i32): bool {
 /** Misère without trumps, another leads: a card below all of the declarer's that everybody can stay under. */
 function leaderCatches(leader: i32): bool {
   for (let suit = 0; suit < 4; suit++) {
-    const follow = held[hero] & suits[suit];
+    const follow = held[declarer] & suits[suit];
     if (follow == 0) continue;
     const under = suits[suit] & ((follow & -follow) - 1);
     if ((held[leader] & under) == 0) continue;
     let all = true;
     for (let seat = 0; seat < seats && all; seat++) {
-      if (seat == hero || seat == leader) continue;
+      if (seat == declarer || seat == leader) continue;
       all = (held[seat] & under) != 0 || (held[seat] & suits[suit]) == 0;
     }
     if (all) return true;
@@ -106,13 +106,13 @@ function leaderCatches(leader: i32): bool {
 /** Misère without trumps, the declarer leads: the cards that some other is forced to beat. */
 function safeLeads(): u32 {
   let safe: u32 = 0;
-  const hand = held[hero];
+  const hand = held[declarer];
   for (let suit = 0; suit < 4; suit++) {
     const mask = suits[suit];
     if ((hand & mask) == 0) continue;
     for (let seat = 0; seat < seats; seat++) {
       const follow = held[seat] & mask;
-      if (seat != hero && follow != 0) safe |= hand & mask & ((follow & -follow) - 1);
+      if (seat != declarer && follow != 0) safe |= hand & mask & ((follow & -follow) - 1);
     }
   }
   return safe;
@@ -131,28 +131,28 @@ function lastTrick(leader: i32): bool {
       winner = seat;
     }
   }
-  return winner == hero;
+  return winner == declarer;
 }
 
 /** At the start of a trick: does the declarer take at least k of those left? */
 function atLeast(leader: i32, k: i32, live: u32, ply: i32): bool {
-  const mine = held[hero];
+  const mine = held[declarer];
   const tricks = <i32>popcnt(mine);
   if (k <= 0) return true;
   if (k > tricks) return false;
   nodes++;
   if (tricks == 1) return lastTrick(leader);
   if (misere) {
-    if (plain && leader != hero && leaderCatches(leader)) return true;
+    if (plain && leader != declarer && leaderCatches(leader)) return true;
   } else {
     if (k > tricks - overruffs()) return false;
-    if (leader == hero) {
+    if (leader == declarer) {
       if (sureOnLead(live) >= k) return true;
     } else if (k == tricks && leaderBeats(leader)) return false;
   }
   let least = 0;
   let most = tricks;
-  const bounds = known(live, leader);
+  const bounds = lookUp(live, leader);
   if (bounds >= 0) {
     least = bounds & 7;
     most = bounds >> 3;
@@ -165,16 +165,16 @@ function atLeast(leader: i32, k: i32, live: u32, ply: i32): bool {
   if (stopped) return false;
   if (yes) least = k;
   else most = k - 1;
-  learn(live, leader, least, most);
+  remember(live, leader, least, most);
   return yes;
 }
 
 function leads(leader: i32, k: i32, live: u32, ply: i32): bool {
   const hand = held[leader];
-  const isHero = leader == hero;
-  const wants = isHero != misere;
+  const isDeclarer = leader == declarer;
+  const wants = isDeclarer != misere;
   let from = hand;
-  if (isHero && misere && plain) {
+  if (isDeclarer && misere && plain) {
     from = safeLeads();
     if (from == 0) return true;
   }
@@ -182,7 +182,7 @@ function leads(leader: i32, k: i32, live: u32, ply: i32): bool {
   const others = live ^ hand;
   let n = 0;
   if (!misere) n = listLeads(from, hand, others, base);
-  else if (isHero) n = listDown(from, others, base);
+  else if (isDeclarer) n = listDown(from, others, base);
   else n = listCatches(from, others, base);
   const after = leader + 1 == seats ? 0 : leader + 1;
   for (let i = 0; i < n; i++) {
@@ -198,15 +198,15 @@ function leads(leader: i32, k: i32, live: u32, ply: i32): bool {
 
 /** The i-th card of a trick (0 the lead): `best` and `ledMask` are sets, `live` the cards still in hands. */
 function follows(seat: i32, i: i32, ledMask: u32, best: u32, winner: i32, k: i32, live: u32, ply: i32): bool {
-  if (i == seats) return atLeast(winner, winner == hero ? k - 1 : k, live, ply);
+  if (i == seats) return atLeast(winner, winner == declarer ? k - 1 : k, live, ply);
   const hand = held[seat];
   const follow = hand & ledMask;
   const legal = follow != 0 ? follow : hand;
   const bestSuit = suitMask(best);
   let win = legal & bestSuit & over(best);
   if (bestSuit != trumps) win |= legal & trumps;
-  const isHero = seat == hero;
-  const wants = isHero != misere;
+  const isDeclarer = seat == declarer;
+  const wants = isDeclarer != misere;
   const base = ply << 3;
   let n = 0;
   if ((legal & (legal - 1)) == 0) {
@@ -215,8 +215,22 @@ function follows(seat: i32, i: i32, ledMask: u32, best: u32, winner: i32, k: i32
   } else {
     const others = (live ^ hand) | best;
     n = misere
-      ? listMisere(legal, win, others, isHero || winner == hero, !isHero && heroIsBehind(seat, i), base)
-      : listFollow(legal, win, others, isHero || winner == hero || heroIsBehind(seat, i), i, base);
+      ? listMisere(
+          legal,
+          win,
+          others,
+          isDeclarer || winner == declarer,
+          !isDeclarer && declarerIsBehind(seat, i),
+          base,
+        )
+      : listFollow(
+          legal,
+          win,
+          others,
+          isDeclarer || winner == declarer || declarerIsBehind(seat, i),
+          i,
+          base,
+        );
   }
   const after = seat + 1 == seats ? 0 : seat + 1;
   for (let j = 0; j < n; j++) {
@@ -246,16 +260,16 @@ function answer(yes: bool): i32 {
 
 /** Does the declarer take at least k of the tricks left? The trump suit is fixed, or there is none. */
 function ask(k: i32): i32 {
-  if (count == 0) return answer(atLeast(turn, k, inHands(), 0));
-  const best = renumber(bestCard);
-  return answer(follows(turn, count, suits[led], best, bestSeat, k, inHands(), 0));
+  if (table.count == 0) return answer(atLeast(table.turn, k, inHands(), 0));
+  const best = renumber(table.bestCard);
+  return answer(follows(table.turn, table.count, suits[table.led], best, table.bestSeat, k, inHands(), 0));
 }
 
 /** The same before the first card: the declarer may choose each of his cards to lead, and with it the trumps. */
 function askFirst(k: i32): i32 {
-  const hand = held[hero];
+  const hand = held[declarer];
   const wants = !misere;
-  const next = hero + 1 == seats ? 0 : hero + 1;
+  const next = declarer + 1 == seats ? 0 : declarer + 1;
   const live = inHands();
   for (let suit = 0; suit < 4; suit++) {
     if ((hand & suits[suit]) == 0) continue;
@@ -264,9 +278,9 @@ function askFirst(k: i32): i32 {
     const n = listDown(hand & suits[suit], live ^ hand, 0);
     for (let i = 0; i < n; i++) {
       const card = tries[i];
-      held[hero] = hand ^ card;
-      const yes = follows(next, 1, suits[suit], card, hero, k, live ^ card, 1);
-      held[hero] = hand;
+      held[declarer] = hand ^ card;
+      const yes = follows(next, 1, suits[suit], card, declarer, k, live ^ card, 1);
+      held[declarer] = hand;
       if (stopped) return Solved.Stopped;
       if (yes == wants) return answer(yes);
     }
@@ -280,5 +294,5 @@ export function canTake(k: i32, most: i32): i32 {
   limit = most;
   stopped = false;
   if (k <= 0) return Solved.Yes;
-  return trump >= 0 ? ask(k) : askFirst(k);
+  return table.trump >= 0 ? ask(k) : askFirst(k);
 }

@@ -32,10 +32,10 @@ import {
   stockProofStep,
 } from './stockproof/stockproof';
 import { generalBegin, generalStep, rejoinBegin } from './walk/general';
-import { knownCount } from './walk/known';
 import { pathLength, pathMove } from './walk/path';
 import { proofBegin, proofStep } from './walk/proof';
 import { bringsKnown } from './walk/rejoin';
+import { transpositionCount } from './walk/transpositions';
 import { walkBestHome, walkNodes, walkWhy } from './walk/walk';
 
 // The methods of search behind one set of questions: one arm each.
@@ -143,7 +143,7 @@ export function storedOf(method: i32): f64 {
     case Method.Proof:
     case Method.General:
     case Method.Rejoin:
-      return knownCount();
+      return transpositionCount();
     default:
       return 0;
   }

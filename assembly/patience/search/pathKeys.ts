@@ -2,7 +2,7 @@
 // slot (0: free, else the number of the position + 1), and behind it the keys.
 
 import { MAX_LINE } from '../../abi';
-import { arrayAt, RawArray } from '../../rawArray';
+import { arrayAt, RawArray } from '../../raw';
 
 let slots = changetype<RawArray<u32>>(0);
 let keys = changetype<RawArray<u64>>(0);

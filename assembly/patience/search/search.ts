@@ -1,5 +1,6 @@
 import { Figure, MAX_LINE, Method, Role, Status, Verdict, Why } from '../../abi';
 import { arenaBytes } from '../../arena';
+import { arrayAt } from '../../raw';
 import { doMove, status } from '../play';
 import {
   homeCount,
@@ -152,7 +153,7 @@ export function searchImprove(nodes: i32): i32 {
   if (!shortening) {
     settleFigures();
     completeQuestion();
-    shortenBegin(changetype<usize>(line), lineLength);
+    shortenBegin(arrayAt<u32>(changetype<usize>(line)), lineLength);
     shortening = true;
   }
   const isShorter = shortenStep(max(nodes, 1), changetype<usize>(question));

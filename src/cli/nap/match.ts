@@ -1,3 +1,4 @@
+import { excerpt } from '../../i18n/excerpt';
 import { openAdviser } from '../../nap/core/adviser';
 import { viewOf } from '../../nap/core/nap';
 import { type NapAdviser, type NapBid, type NapCore, type NapLevel, napLevels } from '../../nap/core/types';
@@ -12,7 +13,10 @@ interface Ends {
   made: number;
 }
 
-/** Plays the deal on the table to its end: every seat by its level, from its view, through the table's own check. */
+/**
+ * Plays the deal on the table to its end: every seat by its level, from its view,
+ * through the table's own check.
+ */
 export function playDeal(
   core: NapCore,
   adviser: NapAdviser,
@@ -37,7 +41,7 @@ export function playDeal(
 function levelsOf(given: NapGiven, players: number): NapLevel[] {
   const levels = (given.seats ?? fail('--seats is missing')).split(',').map((word) => {
     const level = napLevels.find((each) => each === word.trim());
-    return level ?? fail(`"${word}" is no level; there are ${napLevels.join(', ')}`);
+    return level ?? fail(`"${excerpt(word)}" is no level; there are ${napLevels.join(', ')}`);
   });
   return levels.length === players ? levels : fail(`--seats names ${levels.length} seats, not ${players}`);
 }
@@ -54,8 +58,8 @@ function meanAndMargin(values: readonly number[]): { chips: number; margin: numb
 }
 
 /**
- * `napoleon nap match`: chips per 1,000 deals. Each deal is played as often as there are seats, everybody moving on
- * one seat; a deal counts with the mean of these.
+ * `napoleon nap match`: chips per 1,000 deals. Each deal is played as often as there are seats, everybody
+ * moving on one seat; a deal counts with the mean of these.
  */
 export async function match(args: readonly string[]): Promise<void> {
   const given = readNapOptions(args, ['deals', 'seats', 'seed']);

@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { excerpt } from '../../i18n/excerpt';
 import { napSettingKeys, napSettingValues, settingsOver } from '../../nap/core/settings';
 import { type NapBid, type NapCall, type NapSettings, napCalls } from '../../nap/core/types';
 import { readFace } from '../../shared/core/cardText';
@@ -26,7 +27,10 @@ const config = {
 type Name = Exclude<keyof typeof config, 'json'>;
 export type NapGiven = { readonly json: boolean } & { readonly [K in Name]?: string };
 
-/** Reads a command's options; one that is not among `allowed` is refused, `--json`, `-r` and `--players` go with all. */
+/**
+ * Reads a command's options; one that is not among `allowed` is refused, `--json`, `-r`
+ * and `--players` go with all.
+ */
 export function readNapOptions(args: readonly string[], allowed: readonly Name[]): NapGiven {
   const given = parse(args);
   for (const name of Object.keys(given) as Name[]) {
@@ -51,7 +55,7 @@ export function numberOf(given: NapGiven, name: Name, low: number, high: number,
   if (text === undefined) return otherwise ?? fail(`--${name} is missing`);
   const number = Number(text);
   if (!/^\d+$/.test(text) || number < low || number > high)
-    fail(`--${name} takes a whole number from ${low} to ${high}, not "${text}"`);
+    fail(`--${name} takes a whole number from ${low} to ${high}, not "${excerpt(text)}"`);
   return number;
 }
 
@@ -62,14 +66,19 @@ function choicesText(choices: readonly unknown[]): string {
 /** The default table with `-r` and `--players` laid over it. The core says what does not go together. */
 export function settingsOf(given: NapGiven, defaults: NapSettings): NapSettings {
   const over =
-    given.rules === undefined ? {} : readChanges(given.rules, `-r takes a JSON object, not ${given.rules}`);
+    given.rules === undefined
+      ? {}
+      : readChanges(given.rules, `-r takes a JSON object, not ${excerpt(given.rules)}`);
   for (const [key, value] of Object.entries(over)) {
     const known = napSettingKeys.find((each) => each === key);
-    if (known === undefined) fail(`there is no setting "${key}"; there are ${napSettingKeys.join(', ')}`);
+    if (known === undefined)
+      fail(`there is no setting "${excerpt(key)}"; there are ${napSettingKeys.join(', ')}`);
     const choice = napSettingValues[known] ?? [];
     const isOne = choice.length > 0 ? choice.includes(value) : typeof value === typeof defaults[known];
     if (!isOne)
-      fail(`"${key}" cannot be ${JSON.stringify(value)}${choice.length > 0 ? choicesText(choice) : ''}`);
+      fail(
+        `"${key}" cannot be ${excerpt(JSON.stringify(value))}${choice.length > 0 ? choicesText(choice) : ''}`,
+      );
   }
   const settings = settingsOver(defaults, over);
   return { ...settings, players: numberOf(given, 'players', 3, 6, settings.players) };
@@ -79,7 +88,7 @@ export function settingsOf(given: NapGiven, defaults: NapSettings): NapSettings 
 export function cardsOf(text: string): CardId[] {
   return words(text).map((word) => {
     const face = readFace(word);
-    return face < 0 ? fail(`"${word}" is no card`) : face;
+    return face < 0 ? fail(`"${excerpt(word)}" is no card`) : face;
   });
 }
 
@@ -91,7 +100,7 @@ export function callsOf(text: string | undefined): NapCall[] {
   return words(text ?? '').map((word) => {
     const plain = word.toLowerCase().replace('è', 'e').replace('ü', 'u');
     const call = napCalls.find((each) => each === plain);
-    return call ?? fail(`"${word}" is no call; there are ${napCalls.join(', ')}`);
+    return call ?? fail(`"${excerpt(word)}" is no call; there are ${napCalls.join(', ')}`);
   });
 }
 
@@ -99,6 +108,6 @@ export function callsOf(text: string | undefined): NapCall[] {
 export function bidOf(given: NapGiven): NapBid {
   const [call, ...more] = callsOf(given.bid ?? fail('--bid is missing'));
   if (call === undefined || call === 'pass' || more.length > 0)
-    return fail(`--bid takes one bid, not "${given.bid}"`);
+    return fail(`--bid takes one bid, not "${excerpt(given.bid ?? '')}"`);
   return call;
 }

@@ -12,8 +12,8 @@ import { openBatchSolver } from '../threads/batch';
 import { layPlayed, readStarts, readTokens, type Start, startKeys, takeGame, tokensOf } from './starts';
 
 /**
- * Makes questions whether the position in the core, under the rules now in force, can be won; with `want` a hint, in
- * how few moves as well. A question holds until the core's position changes.
+ * Makes questions whether the position in the core, under the rules now in force, can be won; with `want` a
+ * hint, in how few moves as well. A question holds until the core's position changes.
  */
 export function asker(core: OpenCore, limits: Limits, want: Want = 'verdict'): (ticket: number) => Work {
   const question = {

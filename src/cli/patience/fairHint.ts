@@ -74,7 +74,9 @@ function show(core: OpenCore, odds: Odds | null, json: boolean): void {
   });
 }
 
-/** `napoleon hint --sight fair`: the odds of every move, without a look at the stock or at face-down cards. */
+/**
+ * `napoleon hint --sight fair`: the odds of every move, without a look at the stock or at face-down cards.
+ */
 export async function fairHints({ words, options }: Given): Promise<void> {
   const core = await openJudge();
   takeGame(core, words[0], options.rules);

@@ -74,7 +74,9 @@ async function hints({ words, options }: Given): Promise<void> {
   });
 }
 
-/** `napoleon hint`: a move that keeps a win, as far as one is known; under fair sight the odds of every move. */
+/**
+ * `napoleon hint`: a move that keeps a win, as far as one is known; under fair sight the odds of every move.
+ */
 export async function hint(args: readonly string[]): Promise<void> {
   const given = readOptions(args, ['moves', 'sight', 'seconds', 'jobs']);
   await (given.options.sight === 'fair' ? fairHints(given) : hints(given));

@@ -13,7 +13,10 @@ import { faceOf } from '../../shared/core/cards';
 export interface Reason {
   readonly code: string;
   readonly text: string;
-  /** the cards carried, the lowest first (none for a turned card, which nobody has seen), then those that are named */
+  /**
+   * the cards carried, the lowest first (none for a turned card, which nobody has seen),
+   * then those that are named
+   */
   readonly cards: readonly string[];
   /** from and to, as in moves, then those that are named */
   readonly piles: readonly string[];
@@ -40,7 +43,10 @@ function moveWords(core: OpenCore, move: Move): string {
 /** Piles as moves name them. */
 const pileWord = (pile: Pile): string => writeMove(packMove(pile, FOUNDATION, 1)).split('-')[0] ?? '';
 
-/** The same with what is true of the move itself, where anything is: then that is the code and ends the sentence. */
+/**
+ * The same with what is true of the move itself, where anything is: then that is the
+ * code and ends the sentence.
+ */
 export function claimFor(core: OpenCore, move: Move, claim: Claim | null, otherwise: Because): Reason {
   if (claim === null) return reasonFor(core, otherwise.code, move, otherwise.text);
   const because = reasonText(textsFor('en', core.rules), claim);
@@ -61,7 +67,10 @@ export interface Because {
   readonly note?: string;
 }
 
-/** The reason for a move of the core's position, or with 0 for none; `because` ends the sentence, or is all of it. */
+/**
+ * The reason for a move of the core's position, or with 0 for none; `because` ends the
+ * sentence, or is all of it.
+ */
 export function reasonFor(core: OpenCore, code: string, move: Move, because: string): Reason {
   if (move === 0) return { code, text: because, cards: [], piles: [] };
   const { events, undo } = core.play(move);

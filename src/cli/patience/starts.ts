@@ -1,16 +1,24 @@
-import { text as textOf } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
+import { excerpt } from '../../i18n/excerpt';
 import { faultSentence } from '../../i18n/faults';
 import { refusalSentence } from '../../i18n/refusals';
+import { moveParts } from '../../patience/core/buffers';
 import { readMove, readPosition, splitMoves, writeMove } from '../../patience/core/notation';
 import { BadDeal, type OpenCore } from '../../patience/core/patience';
 import { ruleKeys } from '../../patience/core/rules';
 import type { Move, Position, Refused } from '../../patience/core/types';
 import { faultOf } from '../../patience/game/text/faults';
+import { type ReadList, readList } from '../../patience/game/text/moveList';
+import { refusalValues } from '../../patience/game/text/refusalValues';
 import { type GameId, gameIds } from '../../shared/core/types';
+import { decoded } from '../decoded';
 import { readChanges } from '../options';
 import { fail } from '../output';
 
-/** Where a question begins: a numbered deal, or the `index`th position (from 1) that was written on standard input. */
+/**
+ * Where a question begins: a numbered deal, or the `index`th position (from 1) that was
+ * written on standard input.
+ */
 export type Start =
   | { readonly deal: number; readonly position: null; readonly index: null }
   | { readonly deal: null; readonly position: Position; readonly index: number };
@@ -35,25 +43,26 @@ export function faultless<T>(action: () => T, where = ''): T {
 export function takeGame(core: OpenCore, word: string | undefined, houseRules: string | null): GameId {
   if (word === undefined) fail('which game? `napoleon games` lists them');
   const game = gameIds.find((id) => id === word);
-  if (word === '-' || /^\d/.test(word)) fail(`GAME comes before ${word}; \`napoleon games\` lists them`);
-  if (game === undefined) fail(`there is no game "${word}"; \`napoleon games\` lists them`);
+  if (word === '-' || /^\d/.test(word))
+    fail(`GAME comes before ${excerpt(word)}; \`napoleon games\` lists them`);
+  if (game === undefined) fail(`there is no game "${excerpt(word)}"; \`napoleon games\` lists them`);
   const changes = houseRules === null ? {} : readHouseRules(houseRules);
   faultless(() => core.setRules({ ...core.gameRules(game), ...changes }), 'house rules: ');
   return game;
 }
 
 function readHouseRules(json: string): object {
-  const value = readChanges(json, `house rules are JSON such as {"build":"alternate"}, not ${json}`);
+  const value = readChanges(json, `house rules are JSON such as {"build":"alternate"}, not ${excerpt(json)}`);
   const known: readonly string[] = ruleKeys;
   const unknown = Object.keys(value).find((key) => !known.includes(key));
   if (unknown !== undefined)
-    fail(`house rules: there is no rule "${unknown}"; there are ${known.join(', ')}`);
+    fail(`house rules: there is no rule "${excerpt(unknown)}"; there are ${known.join(', ')}`);
   return value;
 }
 
 function readNumber(word: string): number {
   const number = /^\d+$/.test(word) ? Number(word) : Number.NaN;
-  if (Number.isNaN(number)) fail(`"${word}" is no deal number`);
+  if (Number.isNaN(number)) fail(`"${excerpt(word)}" is no deal number`);
   return faultless(() => {
     if (number < 1 || number > 0x7fffffff) throw new BadDeal(number);
     return number;
@@ -63,15 +72,17 @@ function readNumber(word: string): number {
 /** A deal's number, or a range of them as `from-to`. */
 export function readRange(word: string): readonly [number, number] {
   const ends = word.split('-');
-  if (ends.length > 2) fail(`"${word}" is no range of deals`);
-  if (ends[1] === '') fail(`the range "${word}" has no end; write FROM-TO`);
+  if (ends.length > 2) fail(`"${excerpt(word)}" is no range of deals`);
+  if (ends[1] === '') fail(`the range "${excerpt(word)}" has no end; write FROM-TO`);
   const from = readNumber(ends[0] ?? '');
   const to = ends.length === 2 ? readNumber(ends[1] ?? '') : from;
-  if (to < from) fail(`the range ${word} runs backwards`);
+  if (to < from) fail(`the range ${excerpt(word)} runs backwards`);
   return [from, to];
 }
 
-/** The positions on standard input, each with the number of its first line; blank ones at the end are none. */
+/**
+ * The positions on standard input, each with the number of its first line; blank ones at the end are none.
+ */
 function splitPositions(text: string): { text: string; line: number }[] {
   const parts: { text: string; line: number }[] = [{ text: '', line: 1 }];
   for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
@@ -84,10 +95,10 @@ function splitPositions(text: string): { text: string; line: number }[] {
 }
 
 async function readInput(core: OpenCore): Promise<Start[]> {
-  const input = await textOf(process.stdin).catch(() =>
+  const input = await buffer(process.stdin).catch(() =>
     fail('standard input is too long, or cannot be read'),
   );
-  const parts = splitPositions(input);
+  const parts = splitPositions(decoded(input));
   if (parts.length === 0) fail('there is no position on standard input');
   return parts.map(({ text, line }, i) => {
     const where = parts.length > 1 ? `position ${i + 1}: ` : '';
@@ -105,11 +116,14 @@ export interface Starts extends Iterable<Start> {
   readonly count: number;
 }
 
-/** What a command is about, from `NUMBER`, `FROM-TO` where that is allowed, or `-`. The rules must be in force. */
+/**
+ * What a command is about, from `NUMBER`, `FROM-TO` where that is allowed, or `-`.
+ * The rules must be in force.
+ */
 export async function readStarts(core: OpenCore, words: readonly string[], ranges: boolean): Promise<Starts> {
   const [word, ...more] = words;
   if (word === undefined) fail(`which deal? a number${ranges ? ', a range' : ''} or - for standard input`);
-  if (more.length > 0) fail(`"${more[0]}" is one word too many`);
+  if (more.length > 0) fail(`"${excerpt(more[0] ?? '')}" is one word too many`);
   if (word === '-') {
     const starts = await readInput(core);
     return { count: starts.length, [Symbol.iterator]: () => starts[Symbol.iterator]() };
@@ -131,12 +145,7 @@ export function lay(core: OpenCore, start: Start): void {
 
 /** The sentence for a refused move. */
 export function refusedBecause(core: OpenCore, refused: Refused, count: number): string {
-  const values = {
-    detail: refused.detail,
-    cards: count,
-    cells: core.rules.cells > 0,
-    places: core.rules.carry === 'cells',
-  };
+  const values = refusalValues({ detail: refused.detail, cards: count }, core.rules, core.position());
   return refusalSentence(refused.reason, values, 'en');
 }
 
@@ -154,31 +163,20 @@ export interface Illegal {
   readonly reason: string;
 }
 
-/** Plays tokens until the end or the first that is not legal. */
-export function playTokens(
-  core: OpenCore,
-  tokens: readonly string[],
-): { played: Move[]; illegal: Illegal | null } {
-  const played: Move[] = [];
-  for (const token of tokens) {
-    const move = readMove(token, core);
-    const refused = core.refusal(move);
-    if (refused !== null) {
-      const reason = refusedBecause(core, refused, Math.max(1, (move >> 10) & 127));
-      return { played, illegal: { index: played.length + 1, move: token, reason } };
-    }
-    core.play(move);
-    played.push(move);
-  }
-  return { played, illegal: null };
+/** The move at which a list ended, with the reason. */
+export function illegalOf(core: OpenCore, { illegal }: ReadList): Illegal | null {
+  if (illegal === null) return null;
+  const { index, token, move, refused } = illegal;
+  const reason = refusedBecause(core, refused, Math.max(1, moveParts(move).count));
+  return { index, move: token, reason };
 }
 
 /** Lays a start down and plays `--moves`, all of which must be legal. */
 export function layPlayed(core: OpenCore, start: Start, moves: string | null): void {
   lay(core, start);
   if (moves === null) return;
-  const { illegal } = playTokens(core, readTokens(core, moves));
-  if (illegal !== null) fail(`move ${illegal.index}, ${illegal.move}: ${illegal.reason}`);
+  const illegal = illegalOf(core, readList(core, readTokens(core, moves), true));
+  if (illegal !== null) fail(`move ${illegal.index}, ${excerpt(illegal.move)}: ${illegal.reason}`);
 }
 
 /** Moves as an array of tokens. */

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { excerpt } from '../../i18n/excerpt';
 import type { OpenCore } from '../../patience/core/patience';
 import { shareOf } from '../../patience/game/session/calibration';
 import type { VerdictStatus, Work } from '../../patience/solver/protocol';
@@ -18,7 +19,10 @@ import { openSurveyFile, type Plan, readSurveyFile, type SurveyFile } from './su
 const usualSample = 60;
 const usualFactor = 10;
 
-/** Deals in an order that has nothing to do with their numbers, the same each time, so that a sample can be resumed. */
+/**
+ * Deals in an order that has nothing to do with their numbers, the same each time, so
+ * that a sample can be resumed.
+ */
 function shuffled(deals: readonly number[]): number[] {
   const place = (deal: number): number => {
     const mixed = Math.imul(deal ^ (deal >>> 15) ^ 0x2545f491, 0x2c1b3c6d);
@@ -51,7 +55,7 @@ function chooseDeals(word: string | undefined, options: Options): { deals: numbe
 function readNewTask(core: OpenCore, [name, word, ...more]: readonly string[], options: Options): Task {
   if (options.factor !== null) fail('--factor goes with --again');
   const game = takeGame(core, name, options.rules);
-  if (more.length > 0) fail(`"${more[0]}" is one word too many`);
+  if (more.length > 0) fail(`"${excerpt(more[0] ?? '')}" is one word too many`);
   const { deals, sample } = chooseDeals(word, options);
   const { nodes, seconds } = limitsOf(options);
   const finite = (limit: number) => (Number.isFinite(limit) ? limit : null);
@@ -84,7 +88,9 @@ async function decideThere(queue: string, deals: readonly number[], file: Survey
   await ask(queue, deals, file);
 }
 
-/** Decides the deals that the file does not hold yet; each answer is in the file before the next one comes. */
+/**
+ * Decides the deals that the file does not hold yet; each answer is in the file before the next one comes.
+ */
 async function decide(core: OpenCore, deals: readonly number[], file: SurveyFile, jobs: number) {
   const { game, nodes, seconds } = file.plan;
   const limits = limitsOf({ nodes, seconds });

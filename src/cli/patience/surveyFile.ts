@@ -6,7 +6,8 @@ import { fail } from '../output';
 import { lockFile } from './fileLock';
 import type { Sample } from './sample';
 
-// A survey's file: a first line that says what every deal was asked, then a line for each deal, as `check` prints it.
+// A survey's file: a first line that says what every deal was asked, then a line for each
+// deal, as `check` prints it.
 
 /** How far a deal is searched. */
 export interface PlanLimits {
@@ -143,8 +144,8 @@ function difference(there: Plan, here: Plan): string | null {
 }
 
 /**
- * Opens a survey's file to go on with it, or begins it. A last line that was cut short is dropped from the file; a file
- * of something else, or of another survey, is refused and left alone.
+ * Opens a survey's file to go on with it, or begins it. A last line that was cut short is dropped from the
+ * file; a file of something else, or of another survey, is refused and left alone.
  */
 export function openSurveyFile(path: string, plan: Plan): SurveyFile {
   const header = headerOf(plan);

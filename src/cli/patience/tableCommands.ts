@@ -1,4 +1,5 @@
 // The commands that only ask the rules: games, deal, moves, replay.
+import { excerpt } from '../../i18n/excerpt';
 import { writePosition } from '../../patience/core/notation';
 import type { OpenCore } from '../../patience/core/patience';
 import {
@@ -9,12 +10,13 @@ import {
   readDate,
 } from '../../patience/game/deals/daily';
 import { catalogue } from '../../patience/game/text/catalogue';
+import { type ReadList, readList } from '../../patience/game/text/moveList';
 import type { Work } from '../../patience/solver/protocol';
 import { gameIds } from '../../shared/core/types';
 import { openJudge, openThreads } from '../core';
 import { readOptions } from '../options';
 import { answer, fail, print } from '../output';
-import { lay, layPlayed, playTokens, readStarts, readTokens, takeGame, tokensOf } from './starts';
+import { illegalOf, lay, layPlayed, readStarts, readTokens, takeGame, tokensOf } from './starts';
 
 /** `napoleon games`: the rule table. */
 export async function games(args: readonly string[]): Promise<void> {
@@ -52,7 +54,7 @@ const mostDeals = 100;
 /** The deal that `daily` or a date stands for under the rules in force; `null` for any other word. */
 async function dailyNumber(core: OpenCore, word: string | undefined): Promise<number | null> {
   if (word === undefined || (word !== 'daily' && !/^\d+-\d+-\d+$/.test(word))) return null;
-  const date = word === 'daily' ? today() : (readDate(word) ?? fail(`there is no day ${word}`));
+  const date = word === 'daily' ? today() : (readDate(word) ?? fail(`there is no day ${excerpt(word)}`));
   const pool = openThreads(1, dailyMegabytes);
   try {
     let looked = 0;
@@ -98,6 +100,17 @@ export async function moves(args: readonly string[]): Promise<void> {
   }
 }
 
+/** How a list was read, where that is not as it stands. */
+function readingText(read: ReadList): string {
+  const { automatic, toEmpty } = read.reading;
+  const cards = read.entries.flat().length - read.entries.length;
+  const up = `${cards} ${cards === 1 ? 'card' : 'cards'} going up by ${cards === 1 ? 'itself' : 'themselves'}`;
+  return [
+    ...(cards > 0 ? [`${up} (${automatic})`] : []),
+    ...(toEmpty === 'one' ? ['one card to an empty column where no count is written'] : []),
+  ].join(', ');
+}
+
 /** `napoleon replay`: plays moves, and stops at the first illegal one. */
 export async function replay(args: readonly string[]): Promise<void> {
   const { words, options } = readOptions(args, ['moves']);
@@ -106,14 +119,19 @@ export async function replay(args: readonly string[]): Promise<void> {
   const game = takeGame(core, words[0], options.rules);
   for (const start of await readStarts(core, words.slice(1), false)) {
     lay(core, start);
-    const { played, illegal } = playTokens(core, readTokens(core, options.moves));
+    const read = readList(core, readTokens(core, options.moves));
+    const illegal = illegalOf(core, read);
     const status = core.status();
     const position = writePosition(core.position(), core.rules);
-    const ends = { won: status === 'won', stuck: status === 'stuck', position };
-    answer(options.json, { game, ok: illegal === null, played: played.length, illegal, ...ends }, () => {
+    const moves = tokensOf(read.entries.flat().map(({ move }) => move));
+    const ends = { ...read.reading, moves, won: status === 'won', stuck: status === 'stuck', position };
+    const played = read.entries.length;
+    answer(options.json, { game, ok: illegal === null, played, illegal, ...ends }, () => {
       const stop = illegal === null ? '' : `; move ${illegal.index}, ${illegal.move}: ${illegal.reason}`;
       const end = status === 'playing' ? '' : `; ${status}`;
-      return `played ${played.length}${stop}${end}\n${position}`;
+      const reading = readingText(read);
+      const spelled = reading === '' ? '' : `read with ${reading}: ${moves.join(' ')}\n`;
+      return `played ${played}${stop}${end}\n${spelled}${position}`;
     });
   }
 }

@@ -4,7 +4,9 @@ import { coreModule, searchMegabytes } from '../core';
 import { openBatchThreads } from './batchThreads';
 import { type BatchSolver, solveAll } from './solveAll';
 
-/** Opens `jobs` solvers (1 or more). One works in this thread, since most answers cost less than a message. */
+/**
+ * Opens `jobs` solvers (1 or more). One works in this thread, since most answers cost less than a message.
+ */
 export function openBatchSolver(jobs: number): BatchSolver {
   return jobs === 1 ? openHere() : openBatchThreads(jobs);
 }

@@ -1,4 +1,5 @@
-// Several threads side by side: each gets questions in batches, so that a message costs less than the answers.
+// Several threads side by side: each gets questions in batches, so that a message
+// costs less than the answers.
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Verdict, Work } from '../../patience/solver/protocol';

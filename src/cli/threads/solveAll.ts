@@ -6,8 +6,8 @@ import { openBreath } from '../../shared/solver/serveWith';
 /** Answers many questions in their order. */
 export interface BatchSolver {
   /**
-   * Answers questions as they come; ends early when stopped. A question is read before the next one is asked for, and
-   * an answer's line holds until then: both may be views.
+   * Answers questions as they come; ends early when stopped. A question is read before the next one is asked
+   * for, and an answer's line holds until then: both may be views.
    */
   answers(works: Iterable<Work>): AsyncGenerator<Verdict, void, void>;
   /** Cuts short what runs (`why: 'stopped'`); what waits gets no answer. */
@@ -19,8 +19,8 @@ export interface BatchSolver {
 const breathMs = 15;
 
 /**
- * Answers questions one after the other on one core; the one that is cut short is the last. `onBreath` is called
- * before every pause in which messages are heard.
+ * Answers questions one after the other on one core; the one that is cut short is the last. `onBreath` is
+ * called before every pause in which messages are heard.
  */
 export async function* solveAll(
   opened: SearchCore | Promise<SearchCore>,

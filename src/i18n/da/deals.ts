@@ -9,21 +9,22 @@ export const dealsDa: typeof dealsEn = {
     tried === 0
       ? 'Leder efter en udlægning, der kan gå op …'
       : count(tried, {
-          one: 'Leder efter en udlægning, der kan gå op … # set igennem.',
-          other: 'Leder efter en udlægning, der kan gå op … # set igennem.',
+          one: 'Leder efter en udlægning, der kan gå op … # undersøgt.',
+          other: 'Leder efter en udlægning, der kan gå op … # undersøgt.',
         }),
-  unchecked: 'Givet uden eftersyn: ingen har set efter, om den kan gå op.',
-  failed: 'Søgningen virker ikke her, så denne udlægning er ikke set efter.',
+  unchecked: 'Ikke undersøgt: ingen har set efter, om denne udlægning kan gå op.',
+  failed: 'Søgningen virker ikke her, så denne udlægning er ikke undersøgt.',
 
   winnableOnly: 'Nye udlægninger kan gå op',
-  winnableNote: 'Til hver er der fundet en vej til gevinst. Et nummer, du selv vælger, gives altid.',
+  winnableNote:
+    'Til hver er der fundet en løsning. Et nummer, du selv vælger, lægges ud, hvad enten det kan gå op eller ej.',
 
   level: 'Sværhedsgrad for nye udlægninger',
   levels: { any: 'Alle', easy: 'Let', medium: 'Middel', hard: 'Svær' },
-  levelWords: { easy: 'let', medium: 'middel', hard: 'svær' },
+  levelWords: { easy: 'let', medium: 'middelsvær', hard: 'svær' },
   levelSentences: {
     easy: 'En let udlægning: blandt tre, der kan gå op, den, der tilgiver mest.',
-    medium: 'En udlægning af middel sværhed: blandt tre, der kan gå op, den midterste.',
+    medium: 'En middelsvær udlægning: blandt tre, der kan gå op, den midterste.',
     hard: 'En svær udlægning: blandt tre, der kan gå op, den, der tilgiver mindst.',
   },
   levelNote:

@@ -7,8 +7,8 @@ const count = counter('da');
 export const entryDa: typeof entryEn = {
   title: 'Kort fra dit eget bord',
   game: 'Kabale',
-  note: 'Vælg en bunke, og tryk så på dens kort i rækkefølge, det nederste først; bunkens kort, som de vil blive vendt.',
-  piles: 'Bunker',
+  note: 'Vælg et sted, og tryk så på dets kort i rækkefølge, det nederste først; bunkens kort i den orden, de vendes.',
+  piles: 'Steder',
   cards: 'Kort',
   pile: (name, cards) => `${name}, ${cards}`,
   foundations: 'Fundamenter',

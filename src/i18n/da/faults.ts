@@ -10,13 +10,13 @@ export const faultsDa: typeof faultsEn = {
   [Fault.MissingCard]: '{card} mangler',
   [Fault.NoSuchPile]: 'kabalen har ikke {pile}',
   [Fault.TooMany]: 'for mange kort: {pile}',
-  [Fault.Foundation]: '{pile} går ikke op fra esset i kulør',
+  [Fault.Foundation]: '{pile} bygges ikke op fra esset i samme kulør',
   [Fault.FaceDown]: '{pile}: intet kort kan ligge med billedsiden nedad dér',
   [Fault.Pass]: 'kabalen har ingen omgang {text}',
   'no-card': 'linje {line}: "{text}" er ikke et kort',
   'no-heading': 'linje {line}: "{text}:" er ikke en overskrift',
   'heading-twice': 'linje {line}: "{text}:" for anden gang',
-  'heading-not-here': 'linje {line}: "{text}:" har ingen mening i denne kabale',
+  'heading-not-here': 'linje {line}: "{text}:" betyder ikke noget i denne kabale',
   'too-many-columns': 'linje {line}: kabalen har kun {limitWord} kolonner',
   'too-many-cells': {
     one: 'linje {line}: kabalen har kun {limitWord} celle',
@@ -31,6 +31,9 @@ export const faultsDa: typeof faultsEn = {
   },
   'no-pass': 'linje {line}: "{text}" er ikke en omgang fra 1 til {limit}',
   'face-down-here': 'linje {line}: {text} kan ikke ligge med billedsiden nedad dér',
+  'one-line': 'linje {line}: {count} kort på én linje; skriv en linje for hver kolonne, eller for hver række',
+  'in-rows':
+    'linje {line}: det er rækker med {limitWord} kort; skriv en linje for hver kolonne, og bunken efter "Stock:"',
   'too-many-of-card': {
     one: '{countWord} {card}, men ét spil kort har én',
     other: '{countWord} {card}, men to spil kort har to',

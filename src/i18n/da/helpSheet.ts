@@ -17,7 +17,7 @@ export const helpDa: Texts['help'] = {
   dealRows: (packs, columns, rows, stock) =>
     `${packs === 2 ? 'To spil kort' : 'Et spil kort'} blandes. Der lægges ${word(columns)} kolonner med ${word(rows)} kort i hver; de øvrige ${stock} er bunken.`,
   dealAll: (packs, columns) =>
-    `${packs === 2 ? 'To spil kort' : 'Et spil kort'} blandes og lægges helt ud i ${word(columns)} kolonner, række for række.`,
+    `${packs === 2 ? 'To spil kort' : 'Et spil kort'} blandes og lægges alle ud i ${word(columns)} kolonner, række for række.`,
   longer: (n) =>
     n === 1
       ? 'Den første kolonne får ét kort mere end de andre.'
@@ -41,9 +41,11 @@ export const helpDa: Texts['help'] = {
     cells:
       'Kort i orden må flyttes samlet, når der er mindst lige så mange ledige fripladser som kort. Tomme kolonner hjælper ikke. Et enkelt kort må altid flyttes.',
   },
+  carryKings:
+    'Kort i orden må flyttes samlet, når de også kunne flyttes ét ad gangen: så mange, som der er frie celler, plus ét. En tom kolonne hjælper ikke, for dér må kun en konge vente.',
   fill: {
     any: 'Et hvilket som helst kort må lægges i en tom kolonne.',
-    king: 'Kun en konge, eller en række, der begynder med en konge, må lægges i en tom kolonne.',
+    king: 'Kun en konge, eller en sekvens, der begynder med en konge, må lægges i en tom kolonne.',
   },
   cells: (n) =>
     n === 1
@@ -57,8 +59,9 @@ export const helpDa: Texts['help'] = {
   final: 'Et kort på et fundament kommer aldrig tilbage.',
   return:
     'Et fundaments øverste kort må komme tilbage til en kolonne, der kan tage det, eller til en fri celle.',
+  returnColumn: 'Et fundaments øverste kort må komme tilbage til en kolonne, der kan tage det.',
   countsRun: 'Kort, der flyttes samlet, tæller som ét træk.',
-  countsOne: 'Hvert kort, der flyttes, tæller som ét træk, også når bordet spiller en hel række for dig.',
+  countsOne: 'Hvert kort, der flyttes, tæller som ét træk, også når bordet spiller en hel sekvens for dig.',
   countsUp:
     'Kort, der går op af sig selv, tæller også som træk og fortrydes sammen med det træk, der udløste dem.',
   undo: 'Du kan fortryde ubegrænset, og det koster intet.',

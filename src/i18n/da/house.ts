@@ -25,7 +25,7 @@ export const houseDa: typeof houseEn = {
   effect: 'Sådan spilles der så',
   own: 'Det er kabalens egne regler.',
   changed: (words) => `Ændret: ${words}.`,
-  cannot: (rule) => `Det kan ikke lægges op: ${rule}.`,
+  cannot: (rule) => `Det kan ikke lægges ud: ${rule}.`,
   fewer: (label) => `${label}: færre`,
   more: (label) => `${label}: flere`,
   all: 'alle',
@@ -56,7 +56,7 @@ export const houseDa: typeof houseEn = {
   words: {
     decks: (n) => many(n, 'ét', 'spil kort', 'spil kort'),
     columns: (n) => many(n, 'én', 'kolonne', 'kolonner'),
-    rows: (n) => (n === 0 ? 'alle kort givet ud' : `${word(n, 'ét')} kort i hver kolonne`),
+    rows: (n) => (n === 0 ? 'alle kort lagt ud' : `${word(n, 'ét')} kort i hver kolonne`),
     faceDown: (n) =>
       n === 0 ? 'alt med billedsiden opad' : `${many(n, 'én', 'række', 'rækker')} med billedsiden nedad`,
     build: {

@@ -23,8 +23,8 @@ export const napReasonsDa: NapReasonTexts = {
   },
   only: 'Det er det eneste kort, der må spilles.',
   'all-same': 'Alle kort, der må spilles, er lige gode.',
-  'certain-made': 'Meldingen er vundet med sikkerhed, hvordan kortene end sidder.',
-  'certain-lost': 'Meldingen er tabt med sikkerhed, hvordan kortene end sidder.',
+  'certain-made': 'Meldingen klares med sikkerhed, hvordan kortene end sidder.',
+  'certain-lost': 'Meldingen tabes med sikkerhed, hvordan kortene end sidder.',
   'names-trumps': {
     one: 'Det gør {suit} til trumf, og hånden har ikke flere.',
     other: 'Det gør {suit} til trumf, og hånden har {n}.',

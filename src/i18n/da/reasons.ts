@@ -26,7 +26,7 @@ export const reasonsDa: typeof reasonsEn = {
   freesCell: 'en fri celle er ledig igen',
   keepsEmpty: 'holder {pile} tom',
   lastCall: 'sidste omgang: dette kort kommer ikke igen',
-  buildsSuit: 'i kulør på {card}',
+  buildsSuit: 'i samme kulør på {card}',
   buildsOrder: 'i rækkefølge på {card}',
   parks: { one: 'det går straks videre', other: 'det venter der og går videre {n} træk senere' },
   goesOn: { one: 'derfra går det straks videre', other: 'derfra går det videre {n} træk senere' },

@@ -5,7 +5,7 @@ import type { refusalsEn, refusedCardsEn } from '../en/refusals';
 export const refusedCardsDa: typeof refusedCardsEn = { one: 'Ét kort', other: '{n} kort' };
 
 export const refusalsDa: typeof refusalsEn = {
-  [Refusal.NoSuchPile]: 'Kabalen har ikke sådan en bunke.',
+  [Refusal.NoSuchPile]: 'Sådan et sted har kabalen ikke.',
   [Refusal.EmptyPile]: 'Der ligger intet kort.',
   [Refusal.TooFew]: 'Så mange kort ligger der ikke.',
   [Refusal.FaceDown]: 'Et kort med billedsiden nedad kan ikke flyttes.',
@@ -20,14 +20,18 @@ export const refusalsDa: typeof refusalsEn = {
       one: '{cards} ville kræve {n} fri celle mere.',
       other: '{cards} ville kræve {n} frie celler mere.',
     },
+    beyond: '{cards} ville ikke kunne flyttes, selv med alle celler frie.',
     column: {
       one: '{cards} ville kræve {n} tom kolonne mere.',
       other: '{cards} ville kræve {n} tomme kolonner mere.',
     },
   },
   [Refusal.NeedsCells]: {
-    one: '{cards} ville kræve {n} friplads mere.',
-    other: '{cards} ville kræve {n} fripladser mere.',
+    cell: {
+      one: '{cards} ville kræve {n} friplads mere.',
+      other: '{cards} ville kræve {n} fripladser mere.',
+    },
+    beyond: 'Højst {all} kort flyttes samlet: flere end {all} fripladser er der ikke.',
   },
   [Refusal.KingOnly]: 'Kun en konge må lægges i en tom kolonne.',
   [Refusal.CellTaken]: { place: 'Fripladsen er optaget.', cell: 'Cellen er optaget.' },
@@ -50,9 +54,9 @@ export const refusalsDa: typeof refusalsEn = {
   'no-finish': 'Resten kan endnu ikke spilles til ende alene ved at lægge op.',
   'no-place': 'Kortet passer ingen steder.',
   won: 'Kabalen er gået op.',
-  'no-line': 'Der kendes ingen vej til gevinst herfra.',
+  'no-line': 'Der kendes ingen løsning herfra.',
   'no-review': 'Der er endnu intet træk at se tilbage på.',
-  'no-turning': 'Der kendes endnu intet træk, som gav sejren fra sig.',
+  'no-turning': 'Der kendes endnu intet træk, som kostede sejren.',
   'no-deal': 'Udlægninger har numre fra 1 til 2147483647.',
   'bad-rules': 'De husregler kan ikke spilles.',
 };

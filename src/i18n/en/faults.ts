@@ -31,6 +31,9 @@ const texts = {
   },
   'no-pass': 'line {line}: "{text}" is no pass from 1 to {limit}',
   'face-down-here': 'line {line}: {text} cannot lie face down there',
+  'one-line': 'line {line}: {count} cards on one line; write a line for each column, or for each row',
+  'in-rows':
+    'line {line}: these are rows of {limitWord} cards; write a line for each column, and the stock after "Stock:"',
   'too-many-of-card': {
     one: '{countWord} {card}, but one pack has one',
     other: '{countWord} {card}, but two packs have two',

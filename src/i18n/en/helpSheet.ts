@@ -40,6 +40,8 @@ export const helpEn = {
     cells:
       'Cards in order may be carried together when there are at least as many free places as cards. Empty columns do not help. A single card always moves.',
   },
+  carryKings:
+    'Cards in order may be carried together when they could also be moved one by one: as many as there are free cells, plus one. An empty column does not help, since only a king may wait there.',
   fill: {
     any: 'Any card may go to an empty column.',
     king: 'Only a king, or a run that begins with a king, may go to an empty column.',
@@ -56,6 +58,7 @@ export const helpEn = {
       : `You may go through the stock ${n === 2 ? 'twice' : `${word(n)} times`}; the waste is turned over as a whole and comes round in the same order.`,
   final: 'A card on a foundation never comes back.',
   return: 'The top card of a foundation may come back to a column that takes it, or to a free cell.',
+  returnColumn: 'The top card of a foundation may come back to a column that takes it.',
   countsRun: 'Cards carried together count as one move.',
   countsOne: 'Each card moved counts as one move, also where the table plays a whole run for you.',
   countsUp:

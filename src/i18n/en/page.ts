@@ -143,7 +143,7 @@ export const en = {
     families: { two: 'Two packs', one: 'One pack', tricks: 'A trick game' },
     nap: 'Nap',
     napLine:
-      'Bid, name trumps, and take your tricks: three to six players, with computers or with people at your side.',
+      'Bid, lead the suit that is to be trumps, and take your tricks: three to six players, with computers or with people at your side.',
     back: (game: string, number: string) => `Back to ${game}, ${number}`,
     number: 'Deal number',
     placeholder: 'any',
@@ -243,7 +243,7 @@ export const en = {
     },
     cards: 'Cards',
     play: 'Play',
-    hands: 'Hands',
+    hands: 'Controls',
     fourColours: 'Four colours',
     fourColoursNote: 'Clubs green, diamonds orange.',
     letters: 'Letters of the language',

@@ -2,11 +2,15 @@
 import { Refusal } from '../../../assembly/abi';
 import type { Phrase } from '../format';
 
-/** A text; apart for free cells and free places; or, of places that are missing, for cells and for empty columns. */
+/**
+ * A text; apart for free cells and free places; or, of places that are missing, for cells, for more than there are of
+ * them, and for empty columns.
+ */
 export type Sentence =
   | Phrase
   | { readonly cell: Phrase; readonly place: Phrase }
-  | { readonly cell: Phrase; readonly column: Phrase };
+  | { readonly cell: Phrase; readonly beyond: Phrase }
+  | { readonly cell: Phrase; readonly beyond: Phrase; readonly column: Phrase };
 
 /** Every code that a refused wish can have: the core's, and the session's own. */
 export type RefusalCode =
@@ -39,14 +43,18 @@ export const refusalsEn: Readonly<Record<RefusalCode, Sentence>> = {
   [Refusal.OneAtATime]: 'Only one card at a time may be moved.',
   [Refusal.NeedsSpaces]: {
     cell: { one: '{cards} would need {n} more free cell.', other: '{cards} would need {n} more free cells.' },
+    beyond: '{cards} would not go even with every cell free.',
     column: {
       one: '{cards} would need {n} more empty column.',
       other: '{cards} would need {n} more empty columns.',
     },
   },
   [Refusal.NeedsCells]: {
-    one: '{cards} would need {n} more free place.',
-    other: '{cards} would need {n} more free places.',
+    cell: {
+      one: '{cards} would need {n} more free place.',
+      other: '{cards} would need {n} more free places.',
+    },
+    beyond: 'Never more than {all} cards go together: there are no more than {all} free places.',
   },
   [Refusal.KingOnly]: 'Only a king may go to an empty column.',
   [Refusal.CellTaken]: { place: 'That free place is taken.', cell: 'That cell is taken.' },

@@ -9,21 +9,22 @@ export const dealsSv: typeof dealsEn = {
     tried === 0
       ? 'Letar efter en giv som kan gå ut …'
       : count(tried, {
-          one: 'Letar efter en giv som kan gå ut … # genomgången.',
-          other: 'Letar efter en giv som kan gå ut … # genomgångna.',
+          one: 'Letar efter en giv som kan gå ut … # undersökt.',
+          other: 'Letar efter en giv som kan gå ut … # undersökta.',
         }),
-  unchecked: 'Given utan kontroll: ingen har sett efter om den kan gå ut.',
-  failed: 'Sökningen fungerar inte här, så den här given är inte kontrollerad.',
+  unchecked: 'Inte undersökt: ingen har sett efter om den här given kan gå ut.',
+  failed: 'Sökningen fungerar inte här, så den här given är inte undersökt.',
 
   winnableOnly: 'Nya givar kan gå ut',
-  winnableNote: 'För var och en har en väg till vinst hittats. Ett nummer som du själv väljer ges alltid.',
+  winnableNote:
+    'För var och en har en lösning hittats. Ett nummer som du själv väljer läggs ut vare sig det kan gå ut eller inte.',
 
   level: 'Svårighetsgrad för nya givar',
   levels: { any: 'Alla', easy: 'Lätt', medium: 'Medel', hard: 'Svår' },
   levelWords: { easy: 'lätt', medium: 'medelsvår', hard: 'svår' },
   levelSentences: {
     easy: 'En lätt giv: av tre som kan gå ut den som förlåter mest.',
-    medium: 'En medelsvår giv: av tre som kan gå ut den mellersta.',
+    medium: 'En medelsvår giv: av tre som kan gå ut den mittersta.',
     hard: 'En svår giv: av tre som kan gå ut den som förlåter minst.',
   },
   levelNote: 'Hur mycket slarv en giv förlåter. Varje nivå är en tredjedel av dem som kan gå ut.',

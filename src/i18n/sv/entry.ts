@@ -7,7 +7,7 @@ const count = counter('sv');
 export const entrySv: typeof entryEn = {
   title: 'Kort från ditt eget bord',
   game: 'Patiens',
-  note: 'Välj en hög och tryck sedan på dess kort i ordning, det understa först; talongens kort som de kommer att vändas.',
+  note: 'Välj en hög och tryck sedan på dess kort i ordning, det understa först; talongens kort i den ordning de vänds.',
   piles: 'Högar',
   cards: 'Kort',
   pile: (name, cards) => `${name}, ${cards}`,

@@ -10,7 +10,7 @@ export const faultsSv: typeof faultsEn = {
   [Fault.MissingCard]: '{card} saknas',
   [Fault.NoSuchPile]: 'patiensen har inte {pile}',
   [Fault.TooMany]: 'för många kort: {pile}',
-  [Fault.Foundation]: '{pile} går inte upp från esset i färgen',
+  [Fault.Foundation]: '{pile} byggs inte upp från esset i samma färg',
   [Fault.FaceDown]: '{pile}: där kan inget kort ligga med bildsidan ner',
   [Fault.Pass]: 'patiensen har ingen genomgång {text}',
   'no-card': 'rad {line}: "{text}" är inget kort',
@@ -31,6 +31,10 @@ export const faultsSv: typeof faultsEn = {
   },
   'no-pass': 'rad {line}: "{text}" är ingen genomgång från 1 till {limit}',
   'face-down-here': 'rad {line}: {text} kan inte ligga med bildsidan ner där',
+  'one-line':
+    'rad {line}: {count} kort på en och samma rad; skriv en rad för varje kolumn, eller för varje rad kort',
+  'in-rows':
+    'rad {line}: det här är rader med {limitWord} kort; skriv en rad för varje kolumn, och talongen efter "Stock:"',
   'too-many-of-card': {
     one: '{countWord} {card}, men en kortlek har en',
     other: '{countWord} {card}, men två lekar har två',

@@ -10,12 +10,12 @@ export const helpSv: Texts['help'] = {
   title: 'Hjälp',
   failed: 'Resten av hjälpen kunde inte hämtas. Här är reglerna.',
   first: 'Ny här? Så spelas den',
-  firstNote: 'Lagerkransen säger om patiensen fortfarande går ut; lampan ger ett tips.',
+  firstNote: 'Lagerkransen säger om patiensen fortfarande kan gå ut; lampan ger ett tips.',
 
   aim: (cards, foundations) =>
     `Alla ${cards} kort ska upp på de ${word(foundations)} grundhögarna, var och en från ess till kung i en färg.`,
   dealRows: (packs, columns, rows, stock) =>
-    `${packs === 2 ? 'Två lekar' : 'En lek'} blandas. ${capital(word(columns))} kolumner med ${word(rows)} kort i varje läggs upp; övriga ${stock} är talongen.`,
+    `${packs === 2 ? 'Två lekar' : 'En lek'} blandas. ${capital(word(columns))} kolumner med ${word(rows)} kort i varje läggs ut; övriga ${stock} är talongen.`,
   dealAll: (packs, columns) =>
     `${packs === 2 ? 'Två lekar' : 'En lek'} blandas och läggs ut helt i ${word(columns)} kolumner, rad för rad.`,
   longer: (n) =>
@@ -41,6 +41,8 @@ export const helpSv: Texts['help'] = {
     cells:
       'Kort i ordning får flyttas tillsammans när det finns minst lika många lediga fria platser som kort. Tomma kolumner hjälper inte. Ett ensamt kort får alltid flyttas.',
   },
+  carryKings:
+    'Kort i ordning får flyttas tillsammans när de också kunde flyttas ett och ett: så många som det finns fria celler, plus ett. En tom kolumn hjälper inte, för där får bara en kung vänta.',
   fill: {
     any: 'Vilket kort som helst får läggas i en tom kolumn.',
     king: 'Bara en kung, eller en följd som börjar med en kung, får läggas i en tom kolumn.',
@@ -57,6 +59,7 @@ export const helpSv: Texts['help'] = {
   final: 'Ett kort på en grundhög kommer aldrig tillbaka.',
   return:
     'Grundhögens översta kort får komma tillbaka till en kolumn som tar emot det, eller till en fri cell.',
+  returnColumn: 'Grundhögens översta kort får komma tillbaka till en kolumn som tar emot det.',
   countsRun: 'Kort som flyttas tillsammans räknas som ett drag.',
   countsOne: 'Varje kort som flyttas räknas som ett drag, också när bordet spelar en hel följd åt dig.',
   countsUp:

@@ -79,7 +79,7 @@ export const napSv: typeof napEn = {
     dealer: 'givare',
     dealerMark: 'G',
     declarer: 'spelförare',
-    turn: 'i tur',
+    turn: 'ska spela',
     thinking: 'tänker',
     passed: 'har passat',
     bid: (bid) => `har bjudit ${bid}`,
@@ -125,7 +125,7 @@ export const napSv: typeof napEn = {
     blind: 'går hem med dolda kort',
     seen: 'kunde gå hem med öppna kort',
     blindBeaten: 'går bet med dolda kort',
-    seenBeaten: 'kunde straffas med öppna kort',
+    seenBeaten: 'kunde betas med öppna kort',
     worlds: (n) => `utifrån ${n} möjliga fördelningar`,
     certainMade: 'Säkert: det går hem hur korten än sitter.',
     certainLost: 'Säkert: det går bet hur korten än sitter.',
@@ -134,7 +134,7 @@ export const napSv: typeof napEn = {
 
   cover: {
     give: (name) => `Ge skärmen till ${name}`,
-    note: 'Handen visas när knappen har tryckts.',
+    note: 'Handen visas när du har tryckt på knappen.',
     ready: (name) => `Jag är ${name}: visa min hand`,
   },
 
@@ -178,6 +178,9 @@ export const napSv: typeof napEn = {
     misereLost: 'En misère som går bet kostar',
     wellington: 'Wellington',
     blucher: 'Blücher',
+    blucherWon: 'En blücher som går hem ger från var och en',
+    blucherLost: 'En blücher som går bet kostar till var och en',
+    badStakes: 'En blücher är värd ett helt antal marker, från 1 till 100.',
     playOn: 'Spela alltid fem stick',
     playOnNote: 'Annars slutar given så snart budet har gått hem eller bet.',
     pack: 'Kortlek',
@@ -206,7 +209,7 @@ export const napSv: typeof napEn = {
     verdict: 'Med alla kort öppna',
     verdicts: {
       made: 'Budet kunde gå hem mot varje motspel.',
-      lost: 'Budet kunde straffas av det bästa motspelet.',
+      lost: 'Budet kunde betas av det bästa motspelet.',
       open: 'Inte uträknat på den givna tiden.',
     },
     makeable: (name, tricks, suit) => `${name}: ${tricks} med utspel i ${suit}`,
@@ -239,7 +242,7 @@ export const napSv: typeof napEn = {
     defendedChips: 'Marker därav',
     helped: 'med tips',
     seats: 'Platser',
-    allSeats: 'Alla antal platser',
+    allSeats: 'Oavsett antal platser',
     seatCount: (n) => `${n} platser`,
     over: 'Marker över tid',
     pictureLabel: (deals, chips) => `Bild av ${deals}; till sist ${chips} marker.`,
@@ -255,7 +258,7 @@ export const napSv: typeof napEn = {
     'not-finished': 'Given är inte slut än.',
     'no-advice': 'Det finns inget råd att lägga undan.',
     'bad-table': 'Ett sådant bord kan inte finnas.',
-    phase: 'Det är inte dags för det.',
+    phase: 'Det är inte dags för det nu.',
     off: (bid) => `${bid} spelas inte vid det här bordet.`,
     notAbove: (bid) => `Budet måste vara över ${bid}.`,
     only: (bid, over) => `${bid} får bara bjudas över ${over}.`,
@@ -265,7 +268,7 @@ export const napSv: typeof napEn = {
   },
 
   spoken: {
-    dealt: (name) => `Det är givet; ${name} är givare`,
+    dealt: (name) => `Korten är givna; ${name} är givare`,
     hand: (cards) => `din hand: ${cards}`,
     called: (name, call) => `${name}: ${call}`,
     passes: (name) => `${name} passar`,
@@ -298,7 +301,7 @@ export const napSv: typeof napEn = {
   troubles: {
     unreadable: 'Det sparade partiet gick inte att läsa; här är ett nytt. Statistiken är orörd.',
     later: 'En senare version av programmet har sparat spel här: den här spelar vidare utan att spara.',
-    refused: 'Webbläsaren tillåter inte att spel sparas; de varar tills sidan stängs.',
+    refused: 'Webbläsaren tillåter inte att spel sparas; de finns kvar tills sidan stängs.',
     full: 'Webbläsarens lagring är full: partiet går vidare men sparas inte.',
     elsewhere: 'Nap är öppet i ett annat fönster, som sparar det; det som spelas här sparas inte.',
   },

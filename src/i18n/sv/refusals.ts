@@ -20,14 +20,18 @@ export const refusalsSv: typeof refusalsEn = {
       one: '{cards} skulle kräva {n} fri cell till.',
       other: '{cards} skulle kräva {n} fria celler till.',
     },
+    beyond: '{cards} skulle inte gå att flytta ens med alla celler lediga.',
     column: {
       one: '{cards} skulle kräva {n} tom kolumn till.',
       other: '{cards} skulle kräva {n} tomma kolumner till.',
     },
   },
   [Refusal.NeedsCells]: {
-    one: '{cards} skulle kräva {n} fri plats till.',
-    other: '{cards} skulle kräva {n} fria platser till.',
+    cell: {
+      one: '{cards} skulle kräva {n} fri plats till.',
+      other: '{cards} skulle kräva {n} fria platser till.',
+    },
+    beyond: 'Högst {all} kort flyttas tillsammans: fler än {all} fria platser finns det inte.',
   },
   [Refusal.KingOnly]: 'Bara en kung får läggas i en tom kolumn.',
   [Refusal.CellTaken]: { place: 'Den fria platsen är upptagen.', cell: 'Cellen är upptagen.' },
@@ -53,9 +57,9 @@ export const refusalsSv: typeof refusalsEn = {
   'no-finish': 'Resten kan ännu inte spelas till slutet bara genom att läggas upp.',
   'no-place': 'Kortet passar ingenstans.',
   won: 'Patiensen har gått ut.',
-  'no-line': 'Ingen väg till vinst är känd härifrån.',
+  'no-line': 'Ingen lösning är känd härifrån.',
   'no-review': 'Det finns ännu inget drag att se tillbaka på.',
-  'no-turning': 'Inget drag är ännu känt som gav bort vinsten.',
+  'no-turning': 'Inget drag är ännu känt som kostade vinsten.',
   'no-deal': 'Givarna har nummer från 1 till 2147483647.',
   'bad-rules': 'De husreglerna går inte att spela.',
 };

@@ -17,12 +17,12 @@ import type {
 import type { NapAnswer, NapInfo, NapMakeable, NapQuestion, NapWork } from './protocol';
 
 /** An adviser that never holds a deal, and a table for deals that are done: on two cores. */
-export interface NapCounter {
+export interface NapCores {
   readonly adviser: NapAdviser;
   readonly table: NapCore;
 }
 
-export async function openCounter(module: WebAssembly.Module): Promise<NapCounter> {
+export async function openNapCores(module: WebAssembly.Module): Promise<NapCores> {
   const adviser = adviserOn(await instantiate<NapExports>(module, 0));
   return { adviser, table: napOn(await instantiate<NapExports>(module, 0)) };
 }
@@ -39,7 +39,7 @@ const SOLVE_NODES = 20_000;
 const FIRST_INFO_MS = 40;
 
 function move(
-  { adviser }: NapCounter,
+  { adviser }: NapCores,
   settings: NapSettings,
   { view, level, seed }: Question<'move'>,
 ): Partial<NapAnswer> {
@@ -50,7 +50,7 @@ function move(
 }
 
 async function advise(
-  { adviser }: NapCounter,
+  { adviser }: NapCores,
   { ticket, settings }: NapWork,
   { view, seed, limits }: Question<'advice'>,
   hooks: Hooks,
@@ -100,7 +100,7 @@ function makeable(table: NapCore, hands: NapPosition['hands'], seat: NapSeat, no
 }
 
 async function judge(
-  { table }: NapCounter,
+  { table }: NapCores,
   settings: NapSettings,
   { position, nodes }: Question<'verdict'>,
   hooks: Hooks,
@@ -118,14 +118,14 @@ async function judge(
 }
 
 /** Answers one question. Rejects when the core refuses the settings, the view or the position. */
-export async function answerNap(counter: NapCounter, work: NapWork, hooks: Hooks): Promise<NapAnswer> {
+export async function answerNap(cores: NapCores, work: NapWork, hooks: Hooks): Promise<NapAnswer> {
   const blank = { ticket: work.ticket, why: 'done' } as const;
   switch (work.want) {
     case 'move':
-      return { ...blank, ...move(counter, work.settings, work) };
+      return { ...blank, ...move(cores, work.settings, work) };
     case 'advice':
-      return { ...blank, ...(await advise(counter, work, work, hooks)) };
+      return { ...blank, ...(await advise(cores, work, work, hooks)) };
     case 'verdict':
-      return { ...blank, ...(await judge(counter, work.settings, work, hooks)) };
+      return { ...blank, ...(await judge(cores, work.settings, work, hooks)) };
   }
 }

@@ -1,5 +1,5 @@
-// The language between the page and the trick game's worker. Seats are the core's; a seat's questions carry its view
-// and nothing more. All hands are sent for one question alone, the verdict on a deal that is done.
+// The language between the page and the trick game's worker. Seats are the core's; a seat's questions carry
+// its view and nothing more. All hands are sent for one question alone, the verdict on a deal that is done.
 
 import type { CardId } from '../../shared/core/types';
 import type { Asker } from '../../shared/solver/protocol';

@@ -38,9 +38,7 @@ export function slotAt(layout: NapLayout, place: number, slot: number): { x: num
 
 export const smallSize = (layout: NapLayout): number => layout.small.width / layout.card.width;
 
-/**
- * How far a favoured card rises: on an upright screen no further than under the plate and the cards above it.
- */
+/** How far a favoured card rises: on an upright screen no further than up to the plate above it. */
 function riseOf({ card, hand, wide, seats }: NapLayout): number {
   const wished = card.height * nap.favoured;
   const own = seats[0];

@@ -28,9 +28,7 @@ export interface NapLayout {
   readonly hand: { readonly x: number; readonly y: number; readonly step: number; readonly trumpGap: number };
   /** the room of the trick, and of slips of paper while there is none */
   readonly middle: Rect;
-  /**
-   * the room of the bids, which may cover backs, never the hand, and plates only where there is no other room
-   */
+  /** the room of the bids, which may cover backs, plates only where there is no other room, the hand never */
   readonly bids: Rect;
   /** the round place in the cloth, under the trick */
   readonly ring: Rect;

@@ -96,9 +96,7 @@ export function pictureOf(state: NapState, { bottom, lastTrick }: Viewpoint): Na
   };
 }
 
-/**
- * Who sits below: the one person; of several the one who looks, or whose turn it is, or who sat there last.
- */
+/** Who sits below: the person; of several the one who looks, or is on turn, or sat there last. */
 export function bottomOf(state: NapState, last: Chair | null): Chair {
   const people = state.table.chairs.flatMap(({ kind }, chair) => (kind === 'person' ? [chair] : []));
   const wanted = state.looker ?? (state.turn !== null && people.includes(state.turn) ? state.turn : last);

@@ -56,10 +56,7 @@ export interface NapTable {
   cards(): readonly LyingCard[];
   /** Calls back whenever things lie elsewhere, until the returned function is called. */
   onLayout(heard: () => void): () => void;
-  /**
-   * Calls back when the browser has taken the picture away and does not give it back, and when it does after
-   * all.
-   */
+  /** Calls back when the browser has taken the picture away for good, and when it comes back after all. */
   onPicture(heard: (there: boolean) => void): void;
   busy(): boolean;
   settle(): void;

@@ -55,10 +55,7 @@ const playing = (id: 'card1' | 'card2' | 'card3' | 'card4' | 'card5', n: number)
   does: id,
 });
 
-/**
- * The commands of the trick game. A bid's key is the number of its tricks; the cards go by their place in the
- * hand.
- */
+/** The commands of the trick game. A bid's key is its number of tricks, a card's its place in the hand. */
 export const napCommands: readonly NapCommand[] = [
   calling('pass', ['p']),
   calling('two', ['2']),

@@ -9,9 +9,7 @@ export interface Cover {
   render(state: NapState): void;
 }
 
-/**
- * The player before may still be pressing Enter: the button takes the focus only after so many milliseconds.
- */
+/** The player before may still press Enter: the button gets the focus after so many milliseconds. */
 const focusDelay = 450;
 
 /** The slip with the name of the next person, and the button that shows his hand. */

@@ -87,10 +87,7 @@ function createSlip(step: (by: 1 | -1) => void, end: () => void): Slip {
   };
 }
 
-/**
- * `host`: the element that the table lies in. `changed` is called after each step, and when the example is
- * put away.
- */
+/** `host`: the element that the table lies in. `changed` is called after each step and at the end. */
 export function createExample(ui: NapUi, host: HTMLElement, changed: () => void): Example {
   let show: Show | null = null;
   const step = (by: 1 | -1) => {

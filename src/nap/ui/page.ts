@@ -93,14 +93,13 @@ function createUi(
   components: () => NapComponents,
   act: (action: NapPageAction) => void,
 ): SendingUi {
-  const { session, table, rules, anySeed, link, deals, earlierWaits } = parts;
+  const { session, table } = parts;
   const { send, sent } = createSender(session.dispatch);
   const page = createPageUi(parts, components);
   const ui: NapUi = {
+    // table, rules, deals and the like are handed through
+    ...parts,
     ...page,
-    session,
-    table,
-    rules,
     act,
     send,
     shown: () => components().example.state ?? session.state,
@@ -108,14 +107,10 @@ function createUi(
     texts: () => napTexts(page.lang()),
     pageTexts: () => textsOf(page.lang()),
     reasons: (reasons) => parts.reasons(reasons, page.lang()),
-    anySeed,
-    link,
     lookBack(shown) {
       table.lastTrick(shown);
       parts.root.dataset.lookedBack = String(shown);
     },
-    deals,
-    earlierWaits,
     pictureLost: () => pictureIsLost(parts.host),
   };
   return { ui, sent };

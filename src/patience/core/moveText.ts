@@ -3,8 +3,8 @@ import { suitOf } from '../../shared/core/cards';
 import { readSuit, suitLetter } from '../../shared/core/cardText';
 import { moveParts, packMove } from './buffers';
 import { BadNotation } from './notationFault';
-import { isStandard, readStandard } from './standardNotation';
-import type { Move, PatienceCore, Pile, Position } from './types';
+import { isStandard, readStandard, type ToEmpty } from './standardNotation';
+import type { Move, PatienceCore, Pile, Position, RuleRecord } from './types';
 
 const cellLetters = 'abcd';
 
@@ -32,9 +32,17 @@ export function writeMoves(moves: Iterable<Move>): string {
   return Array.from(moves, writeMove).join(' ');
 }
 
-/** The tokens of a text; nothing is checked yet. */
+/** What fc-solve prints around its moves. */
+const frame =
+  /^\s*(?:-=[-=]*|This game is solveable\..*|Total number of states .*|This scan generated .*)$/gm;
+
+/** The tokens of a text without its remarks, parted by spaces or commas; nothing is checked yet. */
 export function splitMoves(text: string): string[] {
-  return text.split(/\s+/).filter((token) => token !== '');
+  return text
+    .replace(frame, '')
+    .replace(/#.*$/gm, '')
+    .split(/[\s,]+/)
+    .filter((token) => token !== '');
 }
 
 /** `s`: turns a card, or begins a new pass when the stock is empty and the waste is not. */
@@ -61,11 +69,14 @@ function ownFoundation(position: Position, from: Pile): Pile {
   return foundationOf(top === undefined ? 0 : suitOf(top));
 }
 
+/** A token of our own notation; whether there are such piles and so many cards is looked at later. */
+const moveToken = /^(?:s|(\d+|[a-dw]|f[cdhs])-(\d+|[a-dwf])(?:x(\d+))?)$/i;
+
 /** Reads one token, not in standard notation, as the move that it means in a position. Throws `BadNotation`. */
 export function readToken(token: string, position: Position): Move {
   const text = token.toLowerCase();
   if (text === 's') return turnMove(position);
-  const parts = /^(\d+|[a-dw]|f[cdhs])-(\d+|[a-dwf])(?:x(\d+))?$/.exec(text);
+  const parts = moveToken.exec(text);
   const from = readPile(parts?.[1] ?? '');
   const target = parts?.[2] ?? '';
   const count = Number(parts?.[3] ?? 1);
@@ -79,7 +90,12 @@ export function readToken(token: string, position: Position): Move {
  * Reads one token as the packed move that it means in the core's position; whether it is legal, the core says.
  * In one-pack games with cells two-letter standard notation is read as well. Throws `BadNotation` (`no-move`).
  */
-export function readMove(token: string, core: PatienceCore): Move {
+export function readMove(token: string, core: PatienceCore, toEmpty: ToEmpty = 'most'): Move {
   const text = token.toLowerCase();
-  return isStandard(text, core.rules) ? readStandard(text, core) : readToken(token, core.position());
+  return isStandard(text, core.rules) ? readStandard(text, core, toEmpty) : readToken(token, core.position());
+}
+
+/** Is a token written as a move, by the notation that a game under these rules has? */
+export function isMoveToken(token: string, rules: RuleRecord): boolean {
+  return moveToken.test(token) || isStandard(token.toLowerCase(), rules);
 }

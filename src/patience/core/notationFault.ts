@@ -24,6 +24,10 @@ export type NotationCode =
   | 'no-pass'
   /** a face-down card, `text`, where none can lie, in `line` */
   | 'face-down-here'
+  /** `count` cards in `line`, the whole deal: neither a column nor a row */
+  | 'one-line'
+  /** a deal with its stock in rows of `limit` cards, from `line` on */
+  | 'in-rows'
   /** `count` cards of `face` where the packs hold `limit` */
   | 'too-many-of-card'
   /** `text` is no move */

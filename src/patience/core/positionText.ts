@@ -12,6 +12,7 @@ import {
 import { cardText, readFace, readRank, readSuit, suitLetter } from '../../shared/core/cardText';
 import type { CardId } from '../../shared/core/types';
 import { BadNotation, type NotationFault } from './notationFault';
+import { type PositionLine, positionLines } from './positionLines';
 import type { Position, RuleRecord } from './types';
 
 /** What has been read so far: faces, not yet cards, since twins are told apart only at the end. */
@@ -22,11 +23,6 @@ interface Draft {
   readonly headings: Set<string>;
   pass: number;
   columns: number;
-}
-
-interface Line {
-  readonly number: number;
-  readonly text: string;
 }
 
 function fail(fault: NotationFault): never {
@@ -148,12 +144,8 @@ function readColumn(draft: Draft, number: string, words: readonly string[], line
   draft.faceDown[column] = down;
 }
 
-function readLine(draft: Draft, { number, text }: Line): void {
-  const parts = /^(?:([^:]*):)?(.*)$/.exec(text);
-  const label = parts?.[1]?.trim();
-  const words = (parts?.[2] ?? '').split(/\s+/).filter((word) => word !== '');
-  if (label === undefined || label === '' || /^\d+$/.test(label))
-    readColumn(draft, label ?? '', words, number);
+function readLine(draft: Draft, { number, label, words }: PositionLine): void {
+  if (label === null || /^\d*$/.test(label)) readColumn(draft, label ?? '', words, number);
   else readHeading(draft, label, words, number);
 }
 
@@ -186,10 +178,7 @@ export function readPosition(text: string, rules: RuleRecord, firstLine = 1): Po
     pass: rules.passes > 0 ? 1 : 0,
     columns: 0,
   };
-  for (const [index, whole] of text.split(/\r\n|\r|\n/).entries()) {
-    const line = { number: firstLine + index, text: whole.replace(/#.*$/, '').trim() };
-    if (line.text !== '') readLine(draft, line);
-  }
+  for (const line of positionLines(text, rules, firstLine)) readLine(draft, line);
   return { piles: toCards(draft), faceDown: draft.faceDown, pass: draft.pass };
 }
 

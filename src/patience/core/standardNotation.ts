@@ -4,13 +4,19 @@ import { moveParts, packMove } from './buffers';
 import type { Move, PatienceCore, Pile, RuleRecord } from './types';
 
 // The two-letter notation of the field for one pack with cells: `26 1a a4 3h`. A digit is a column, `a` to `d` a
-// cell, `h` the card's foundation; how many cards go is left to the rules.
+// cell, `h` the card's foundation; how many cards go is left to the rules. The extended notation of solvers says it
+// where a run goes to an empty column, in hexadecimal: `24v2`; without that they mean one card.
+
+/** How many cards a token without a count carries to an empty column. */
+export type ToEmpty = 'most' | 'one';
 
 const cellLetters = 'abcd';
 
 /** Is this (in lower case) a move of the standard notation, in a game that has one? */
 export function isStandard(text: string, rules: RuleRecord): boolean {
-  return rules.decks === 1 && rules.cells > 0 && /^[1-9a-d][1-9a-dh]$/.test(text);
+  return (
+    rules.decks === 1 && rules.cells > 0 && /^(?:[1-9a-d][1-9a-dh]|[1-9]{2}v(?!0+$)[0-9a-f]{1,2})$/.test(text)
+  );
 }
 
 function readPile(letter: string): Pile {
@@ -36,8 +42,22 @@ function fittingMove(from: Pile, to: Pile, core: PatienceCore): Move {
   return packMove(from, to, 1);
 }
 
+function isCounted(text: string): boolean {
+  return text.charAt(2) === 'v';
+}
+
+/** Is a list in the extended notation, so that a token without a count means one card to an empty column? */
+export function saysCounts(tokens: readonly string[]): boolean {
+  return tokens.some((token) => isCounted(token.toLowerCase()));
+}
+
+/** Is a list in our own notation throughout, which leaves no move and no count out? */
+export function saysAllMoves(tokens: readonly string[]): boolean {
+  return tokens.every((token) => token.includes('-') || token.length === 1);
+}
+
 /** Reads a token for which `isStandard` holds as the packed move that it means in the core's position. */
-export function readStandard(text: string, core: PatienceCore): Move {
+export function readStandard(text: string, core: PatienceCore, toEmpty: ToEmpty): Move {
   const from = readPile(text.charAt(0));
   const target = text.charAt(1);
   if (target === 'h') {
@@ -45,6 +65,8 @@ export function readStandard(text: string, core: PatienceCore): Move {
     return packMove(from, FOUNDATION + 2 * (top === undefined ? 0 : suitOf(top)), 1);
   }
   const to = readPile(target);
-  const columns = from < MAX_COLUMNS && to < MAX_COLUMNS;
+  if (isCounted(text)) return packMove(from, to, Number.parseInt(text.slice(3), 16));
+  const isEmpty = (core.position().piles[to]?.length ?? 0) === 0;
+  const columns = from < MAX_COLUMNS && to < MAX_COLUMNS && (toEmpty === 'most' || !isEmpty);
   return columns ? fittingMove(from, to, core) : packMove(from, to, 1);
 }

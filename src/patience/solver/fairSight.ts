@@ -1,4 +1,5 @@
-// What a player has not seen, advice under fair sight must not read: the search gets another order of those cards.
+// What a player has not seen, advice under fair sight must not read: the search gets
+// another order of those cards.
 import {
   AT_CARDS,
   AT_DOWN,
@@ -12,7 +13,9 @@ import {
 
 const cardAt = (pile: number, place: number): number => AT_CARDS + pile * PILE_STRIDE + place;
 
-/** Offsets of all unseen cards in the position buffer: the stock in its first pass, and what lies face down. */
+/**
+ * Offsets of all unseen cards in the position buffer: the stock in its first pass, and what lies face down.
+ */
 const unseenPlaces = (position: Uint8Array): number[] => {
   const places: number[] = [];
   const stock = position[AT_PASS] === 1 ? (position[AT_LENGTHS + STOCK] ?? 0) : 0;
@@ -27,7 +30,10 @@ const unseenPlaces = (position: Uint8Array): number[] => {
 /** Is there more than one order that the unseen cards could be in? */
 export const hasUnseen = (position: Uint8Array): boolean => unseenPlaces(position).length > 1;
 
-/** One of the orders that the unseen cards could be in; the same number gives the same order whatever order is true. */
+/**
+ * One of the orders that the unseen cards could be in; the same number gives the same
+ * order whatever order is true.
+ */
 export const world = (position: Uint8Array, number: number): Uint8Array => {
   const copy = position.slice();
   const places = unseenPlaces(position);

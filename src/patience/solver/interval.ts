@@ -6,7 +6,10 @@ export interface Interval {
 
 const z = 1.959964;
 
-/** Wilson's 95 % interval of a share that was counted as `hits` of `trials`; everything when nothing was tried. */
+/**
+ * Wilson's 95 % interval of a share that was counted as `hits` of `trials`;
+ * everything when nothing was tried.
+ */
 export const wilson = (hits: number, trials: number): Interval => {
   if (trials === 0) return { low: 0, high: 1 };
   const share = hits / trials;

@@ -1,5 +1,6 @@
-// Advice without a look at the unseen cards: orders that they could be in are sampled, and moves are counted by how many
-// of these orders they win in. The same orders for all moves, so that the moves are compared pair by pair.
+// Advice without a look at the unseen cards: orders that they could be in are sampled, and moves are
+// counted by how many of these orders they win in. The same orders for all moves, so that the moves
+// are compared pair by pair.
 import { type Interval, wilson } from './interval';
 import type { Verdict, Work } from './protocol';
 
@@ -99,8 +100,9 @@ const count = (tally: Tally, moves: Uint32Array, { status, line, wins }: Verdict
 };
 
 /**
- * Samples orders until there are enough, and tells the odds after each. `ask` puts a question to any free worker; a
- * question that is not answered (null, or cut short) counts for nothing. Resolves to the last odds, null before any.
+ * Samples orders until there are enough, and tells the odds after each. `ask` puts a question to any free
+ * worker; a question that is not answered (null, or cut short) counts for nothing. Resolves to the last odds,
+ * null before any.
  */
 export const sampleOdds = async (
   sampling: Sampling,

@@ -3,8 +3,8 @@ import type { Role } from '../../../assembly/abi';
 import type { AnswerApi, AnswerHooks, Asker } from '../../shared/solver/protocol';
 
 /**
- * `hint`: after the verdict shorter lines are looked for as well. `odds`: how often each of some moves wins, in one of
- * the orders that the unseen cards could be in.
+ * `hint`: after the verdict shorter lines are looked for as well. `odds`: how often each of some moves wins,
+ * in one of the orders that the unseen cards could be in.
  */
 export type Want = 'verdict' | 'hint' | 'odds';
 
@@ -27,8 +27,8 @@ export interface Work {
   /** with `want: 'hint'`: a line that wins, if one is known; only shorter ones are looked for then */
   readonly line?: Uint32Array;
   /**
-   * Keys of positions that the asker can win, ascending; where one of them can be reached soon, the line ends there
-   * (`why: 'known'`).
+   * Keys of positions that the asker can win, ascending; where one of them can be reached soon, the line ends
+   * there (`why: 'known'`).
    */
   readonly known?: BigUint64Array;
   /** where several workers have the same question: this one's part, everything when left out */
@@ -46,7 +46,10 @@ export interface Info {
   readonly stored: number;
   /** the most cards seen on the foundations */
   readonly bestHome: number;
-  /** with `want: 'hint'`: a line that wins, shorter than any before it; the shortest one comes with the answer as well */
+  /**
+   * with `want: 'hint'`: a line that wins, shorter than any before it; the shortest one
+   * comes with the answer as well
+   */
   readonly line?: Uint32Array;
 }
 
@@ -75,8 +78,9 @@ export interface Verdict {
   readonly milliseconds: number;
   readonly why: VerdictWhy;
   /**
-   * With `want: 'odds'`: 1 for each move after which a win was found, 0 for the others. Status, nodes and
-   * the line's first move, all that there is of it, are then the weighed order's; the node limit holds for each search.
+   * With `want: 'odds'`: 1 for each move after which a win was found, 0 for the others. Status,
+   * nodes and the line's first move, all that there is of it, are then the weighed order's; the node
+   * limit holds for each search.
    */
   readonly wins?: Uint8Array;
 }

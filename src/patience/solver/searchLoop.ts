@@ -1,12 +1,12 @@
-// The loop of the search: step, breathe. The same for the worker, the command line and the tests; the clock and the
-// breathing are passed in.
-import { Verdict as Found, Why } from '../../../assembly/abi';
+// The loop of the search: step, breathe. The same for the worker, the command line and the tests; the clock
+// and the breathing are passed in.
+import { Verdict as CoreVerdict, Why } from '../../../assembly/abi';
 import type { Manner, SearchCore } from '../core/search';
 import type { Hooks, Limits, Verdict, VerdictStatus, VerdictWhy } from './protocol';
 
 /**
- * A slice, which lies between two breaths, aims at so many milliseconds: a stop is heard soon, and a breath costs a
- * hundredth of it. It changes no result, for those hang on node counts alone.
+ * A slice, which lies between two breaths, aims at so many milliseconds: a stop is heard soon, and a breath
+ * costs a hundredth of it. It changes no result, for those hang on node counts alone.
  */
 const SLICE_MS = 4;
 /** Nodes of the first slice. */
@@ -21,8 +21,8 @@ export const nextSlice = (slice: number, milliseconds: number): number => {
 };
 
 const statuses: Readonly<Record<number, VerdictStatus>> = {
-  [Found.Winnable]: 'winnable',
-  [Found.Unwinnable]: 'unwinnable',
+  [CoreVerdict.Winnable]: 'winnable',
+  [CoreVerdict.Unwinnable]: 'unwinnable',
 };
 const reasons: Readonly<Record<number, VerdictWhy>> = {
   [Why.Line]: 'line',
@@ -42,11 +42,13 @@ const resultOf = (core: SearchCore, found: number): SearchResult => ({
   why: reasons[core.why()] ?? 'nodes',
 });
 
-/** Searches the question that the core has taken without a breath, for so few nodes that nobody has to wait. */
+/**
+ * Searches the question that the core has taken without a breath, for so few nodes that nobody has to wait.
+ */
 export const searchAtOnce = (core: SearchCore, nodes: number, manner: Manner): SearchResult => {
   core.begin(nodes, manner);
-  let found: number = Found.Running;
-  while (found === Found.Running) found = core.step(nodes);
+  let found: number = CoreVerdict.Running;
+  while (found === CoreVerdict.Running) found = core.step(nodes);
   return resultOf(core, found);
 };
 
@@ -66,7 +68,7 @@ export const runSearch = async (
     if (hooks.stopped()) return { status: 'unknown', why: 'stopped' };
     const found = core.step(slice);
     const after = hooks.now();
-    if (found !== Found.Running) return resultOf(core, found);
+    if (found !== CoreVerdict.Running) return resultOf(core, found);
     slice = nextSlice(slice, after - before);
     onSlice(after);
     await hooks.breathe();

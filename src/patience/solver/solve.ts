@@ -10,8 +10,8 @@ import { weighWork } from './weigh';
 const SHORTER_NODES = 4_000_000;
 
 /**
- * Looks for shorter lines in a core that has one, until no more are expected, the limits are reached or it is stopped.
- * `onShorter` hears of each; the core holds the last one.
+ * Looks for shorter lines in a core that has one, until no more are expected, the limits are reached or it is
+ * stopped. `onShorter` hears of each; the core holds the last one.
  */
 const shortenLine = async (
   core: SearchCore,
@@ -36,8 +36,8 @@ const shortenLine = async (
 const noMoves = new Uint32Array(0);
 
 /**
- * Answers one question on a core. Repeats exactly for the same node limit as long as seconds and stops do not cut in.
- * Rejects when the core refuses rules or position.
+ * Answers one question on a core. Repeats exactly for the same node limit as long as seconds and stops do not
+ * cut in. Rejects when the core refuses rules or position.
  */
 export const solveWork = async (core: SearchCore, work: Work, hooks: Hooks): Promise<Verdict> => {
   if (work.want === 'odds') return weighWork(core, work, hooks);

@@ -1,5 +1,5 @@
-// Several workers at one question: the first one begins alone, since most answers come at once; the others join when
-// it takes longer, each with hunts of its own or with the proof. The first verdict stops them all.
+// Several workers at one question: the first one begins alone, since most answers come at once; the others
+// join when it takes longer, each with hunts of its own or with the proof. The first verdict stops them all.
 import { Role, Rule } from '../../../assembly/abi';
 import type { After } from '../../shared/solver/protocol';
 import type { Client } from './client';
@@ -23,8 +23,8 @@ interface Question {
 }
 
 /**
- * What a member is asked: the first all of it, the others to hunt for wins in orders of their own or to prove. With a
- * stock wins are the rarer find, without one the first worker's hunts are short.
+ * What a member is asked: the first all of it, the others to hunt for wins in orders of their own or to
+ * prove. With a stock wins are the rarer find, without one the first worker's hunts are short.
  */
 const workOf = (work: Work, member: number): Work => {
   if (member === 0) return work;
@@ -58,7 +58,10 @@ interface State {
   current: Question | null;
 }
 
-/** Answers the question, and frees the members that are still at it, all but one; what they find then is nobody's. */
+/**
+ * Answers the question, and frees the members that are still at it, all but one; what
+ * they find then is nobody's.
+ */
 const finish = (state: State, question: Question, answer: Verdict | null, but: number): void => {
   state.current = null;
   question.cancelJoin();

@@ -1,4 +1,5 @@
-// Moves weighed in one order of the unseen cards: after which of them can the game still be won, if the cards lie so?
+// Moves weighed in one order of the unseen cards: after which of them can the game still be
+// won, if the cards lie so?
 import { Figure } from '../../../assembly/abi';
 import type { SearchCore } from '../core/search';
 import { world } from './fairSight';
@@ -19,8 +20,8 @@ const noteLine = (core: SearchCore, won: Won): void => {
 };
 
 /**
- * Weighs `work.weigh.moves`, all of them legal in the question's position. Where no win is found in the order at all,
- * none is looked for after the single moves.
+ * Weighs `work.weigh.moves`, all of them legal in the question's position. Where no win is found in the order
+ * at all, none is looked for after the single moves.
  */
 export const weighWork = async (core: SearchCore, work: Work, hooks: Hooks): Promise<Verdict> => {
   const { moves, world: number } = work.weigh ?? { moves: new Uint32Array(0), world: 0 };

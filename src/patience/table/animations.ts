@@ -224,10 +224,7 @@ function dealOrder(position: Position): CardId[] {
   }
 }
 
-/**
- * A new deal: the cards leave the stock (or the table's lower edge) row by row, in a wave, turning as they
- * land.
- */
+/** A new deal: cards leave the stock, or the table's lower edge, row by row, and turn as they land. */
 export function deal(
   animator: Animator,
   layout: Layout,

@@ -12,10 +12,7 @@ export interface Screen {
   readonly largeFaces: boolean;
 }
 
-/**
- * `top`: one row of places above the columns; `rows`: two rows; `sides`: blocks left and right of the
- * columns.
- */
+/** `top`: one row of places above the columns; `rows`: two; `sides`: blocks left and right of the columns. */
 export type Arrangement = 'top' | 'rows' | 'sides';
 
 export interface Counts {
@@ -154,10 +151,7 @@ export function chooseStrip(width: number, room: number, counts: Counts, screen:
   return Math.max(least, Math.min(most * width, room / (counts.room - 1)));
 }
 
-/**
- * On a tall screen the whole table lies lower, nearer to the thumb, by a part of what even long columns leave
- * free.
- */
+/** On a tall screen the table lies lower, nearer to the thumb, by a part of what long columns leave free. */
 export function chooseDrop(room: number, strip: number, screen: Screen): number {
   const free = room - (sizes.columnRoomLeast - 1) * strip;
   return Math.min(Math.max(0, free) * sizes.dropShare, sizes.dropMost * screen.height);

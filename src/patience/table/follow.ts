@@ -89,9 +89,7 @@ export function follow(table: TableState, state: GameState, outcome: Outcome): v
   table.loop.wake();
 }
 
-/**
- * The cards that a refusal concerns: those that are dragged, else picked up, else the top card of the pile.
- */
+/** The cards that a refusal concerns: those that are dragged, else picked up, else the pile's top card. */
 function refusedCards({ animator }: TableState, state: GameState, pile: Pile | null): readonly CardId[] {
   if (animator.held.size > 0) return [...animator.held];
   if (state.selection) return topCards(state, state.selection.pile, state.selection.count);

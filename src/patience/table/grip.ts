@@ -35,10 +35,7 @@ export function dragTarget(table: TableState): Pile | null {
   return foundation === null ? null : targetAt(drag.targets, foundation);
 }
 
-/**
- * Lifts the cards from a depth up; false when they may not be lifted, since they lie face down or in the
- * stock.
- */
+/** Lifts the cards from a depth up; false for cards of the stock, and where one lies face down. */
 function lift(table: TableState, { pile, depth }: Spot): boolean {
   const { session, animator } = table;
   const { state } = session;

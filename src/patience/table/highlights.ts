@@ -21,9 +21,7 @@ export function topCards(state: GameState, pile: Pile, count: number): readonly 
   return count > 0 ? (state.position.piles[pile] ?? []).slice(-count) : [];
 }
 
-/**
- * The pile on the table that a target stands for: of a suit's two foundations the one that awaits the card.
- */
+/** The pile that a target stands for: of a suit's two foundations the one that awaits the card. */
 function awaitingPile(state: GameState, target: Pile, lead: CardId | undefined): Pile {
   if (!isFoundation(target) || lead === undefined) return target;
   return awaitingFoundation(state.position, target, lead % RANKS, state.rules.decks);

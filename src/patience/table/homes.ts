@@ -133,9 +133,7 @@ export function pileUnder(layout: Layout, rect: Rect, piles: readonly Pile[]): P
   return best;
 }
 
-/**
- * Which of a suit's foundation piles awaits the card of this rank (0 = ace): the one that has grown so far.
- */
+/** Which of a suit's foundations awaits the card of this rank (0 = ace): the one that has grown so far. */
 export function awaitingFoundation(position: Position, first: Pile, rank: number, decks: number): Pile {
   if (!isFoundation(first) || decks === 1) return first;
   const length = position.piles[first]?.length ?? 0;

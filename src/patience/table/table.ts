@@ -23,18 +23,14 @@ import { gripOf, peek } from './grip';
 import { cardRect, spotAt } from './homes';
 import type { Layout } from './layout';
 import { createScene } from './scene';
-import { fadeOf, settle, type TableState, updateFades } from './tableState';
+import { fadeOf, idleTable, settle, type TableState, updateFades } from './tableState';
 import type { Spot } from './touch';
 
 export interface Table {
-  /**
-   * Fits the table to its host again; also happens by itself when the host's size or the pixel ratio changes.
-   */
+  /** Fits the table to its host again, as happens by itself when the host's size or pixel ratio changes. */
   resize(): void;
   setOptions(partial: Partial<TableOptions>): void;
-  /**
-   * The keyboard's ring on a card (`depth` from the top) or on a place (null); `focus(null)` takes it away.
-   */
+  /** The keyboard's ring, on a card (`depth` from the top) or a place (null); `focus(null)` removes it. */
   focus(pile: Pile | null, depth?: number | null): void;
   /** Shows a covered card whole, until `peek(null)` or the next input. */
   peek(pile: Pile | null, depth?: number): void;
@@ -47,10 +43,7 @@ export interface Table {
   layout(): Layout;
   /** Calls back whenever piles have come to lie elsewhere. */
   onLayout(listener: () => void): void;
-  /**
-   * Calls back when the browser has taken the picture away and does not give it back, and when it does after
-   * all.
-   */
+  /** Calls back when the browser has taken the picture away for good, and when it comes back after all. */
   onPicture(listener: (there: boolean) => void): void;
   /** Whether anything moves. */
   busy(): boolean;
@@ -119,20 +112,12 @@ function createState(
       laurels: fadeOf(win.laurel),
     },
     loop: createLoop((milliseconds) => frame(table, milliseconds)),
-    pointer: null,
+    ...idleTable(),
     options,
     layout: measure({ host, session, options }),
     layoutRules: state.rules,
     shown: state.position,
     lastState: state,
-    drag: null,
-    focused: null,
-    peeked: null,
-    labels: null,
-    celebrating: false,
-    painting: 0,
-    layoutListeners: new Set(),
-    repaint: undefined,
   };
   return table;
 }

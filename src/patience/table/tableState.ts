@@ -50,6 +50,19 @@ export interface TableState {
   repaint: ReturnType<typeof setTimeout> | undefined;
 }
 
+/** What of a table is there before anything is drawn, dragged or peeked at. */
+export const idleTable = () => ({
+  pointer: null,
+  drag: null,
+  focused: null,
+  peeked: null,
+  labels: null,
+  celebrating: false,
+  painting: 0,
+  layoutListeners: new Set<() => void>(),
+  repaint: undefined,
+});
+
 export const fadeOf = (duration: number): Fade => ({ value: 0, goal: 0, duration });
 
 /** Moves a fade towards its goal; true while it is not there. */

@@ -18,9 +18,7 @@ export function targetAt(targets: readonly Pile[], pile: Pile): Pile | null {
   return targets.find(isFoundation(pile) ? isFoundation : (target) => target === pile) ?? null;
 }
 
-/**
- * The intent where cards are picked up and another pile is touched; null where its card is to be picked up.
- */
+/** The intent where cards are picked up and another pile is touched; null: its card is picked up instead. */
 function moveThere({ pile: from, count, targets }: Selection, pile: Pile, onCard: boolean): Intent | null {
   const target = targetAt(targets, pile);
   if (target !== null) return { kind: 'move', from, to: target, count };
@@ -29,10 +27,7 @@ function moveThere({ pile: from, count, targets }: Selection, pile: Pile, onCard
   return onlyTakes ? { kind: 'move', from, to: namedPile(pile), count } : null;
 }
 
-/**
- * The intent of a touch, or null where it means nothing; `oneTap`: the first touch of a card sends it at
- * once.
- */
+/** The intent of a touch, null where it means nothing; `oneTap`: the first touch of a card sends it. */
 export function touchIntent(
   { position, selection }: Pick<GameState, 'position' | 'selection'>,
   spot: Spot | null,
@@ -53,9 +48,7 @@ export function touchIntent(
   return oneTap && onCard ? { kind: 'send', pile, depth } : { kind: 'select', pile, depth };
 }
 
-/**
- * Picks up one card more or fewer; null where nothing is picked up, or no card is left to add or to put down.
- */
+/** Picks up one card more or fewer; null where nothing is picked up, or no card is left for that. */
 export function changeCount(
   { position, selection }: Pick<GameState, 'position' | 'selection'>,
   by: 1 | -1,

@@ -10,14 +10,16 @@ export function suitLetter(suit: number): string {
   return suits.charAt(suit);
 }
 
-/** The suit of a letter, case ignored; -1 for any other letter. */
+/** The suit of a letter, case ignored, or of its sign, black or white; -1 for anything else. */
 export function readSuit(letter: string): number {
-  return letter.length === 1 ? suits.indexOf(letter.toUpperCase()) : -1;
+  const found = letter.length === 1 ? `${suits}♣♦♥♠♧♢♡♤`.indexOf(letter.toUpperCase()) : -1;
+  return found < 0 ? -1 : found % suits.length;
 }
 
-/** A rank's index 0..12 from its letter, case ignored, `10` read as `T`; -1 for anything else. */
+/** A rank's index 0..12 from its letter, case ignored; also `1` for an ace, `10` and `0` for a ten; else -1. */
 export function readRank(text: string): number {
-  if (text === '10') return 9;
+  if (text === '1') return 0;
+  if (text === '10' || text === '0') return 9;
   return text.length === 1 ? ranks.indexOf(text.toUpperCase()) : -1;
 }
 
@@ -26,9 +28,14 @@ export function cardText(card: CardId): string {
   return ranks.charAt(rankOf(card)) + suits.charAt(suitOf(card));
 }
 
-/** The face 0..51 of a written card, case ignored, `10H` read as `TH`; -1 when it is no card. */
-export function readFace(text: string): number {
-  const rank = readRank(text.slice(0, -1));
-  const suit = readSuit(text.slice(-1));
+function faceFrom(rank: number, suit: number): number {
   return rank < 0 || suit < 0 ? -1 : suit * RANKS + rank;
+}
+
+/** The face 0..51 of a written card, its rank first or its suit, case ignored: `10H`, `TH`, `H0`, `♥10`; -1 for none. */
+export function readFace(written: string): number {
+  // what asks for a sign in colour or in black
+  const text = written.replace(/[\uFE0E\uFE0F]/g, '');
+  const face = faceFrom(readRank(text.slice(0, -1)), readSuit(text.slice(-1)));
+  return face < 0 ? faceFrom(readRank(text.slice(1)), readSuit(text.slice(0, 1))) : face;
 }

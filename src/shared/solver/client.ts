@@ -1,9 +1,13 @@
-// One worker's client: the newest question wins; a worker that fails is replaced. A new question goes out right behind
-// the stop of the one before it: the worker turns to it by itself, however busy this side is by then.
+// One worker's client: the newest question wins; a worker that fails is replaced. A new question
+// goes out right behind the stop of the one before it: the worker turns to it by itself, however
+// busy this side is by then.
 import { type Endpoint, proxy, releaseProxy, wrap } from 'comlink';
 import type { After, AnswerApi, Asker, Ticketed } from './protocol';
 
-/** A worker at work tells something eight times a second. After so long a silence it is gone, whoever ended it. */
+/**
+ * A worker at work tells something eight times a second. After so long a silence it
+ * is gone, whoever ended it.
+ */
 export const SILENCE_MS = 10_000;
 
 /** A worker, or anything that behaves like one; `workers.ts` makes it from a page's worker or a thread. */
@@ -135,9 +139,10 @@ const stopOpen = <W, I, A>({ current, open }: State<W, I, A>): void => {
 };
 
 /**
- * Opens a client on a worker started by `start`, which is called again after a failure. The worker itself starts with
- * the first question and compiles nothing: it gets the module. `stopped` answers a question that was stopped before it
- * began. With `after` a worker that falls silent counts as failed; without it only one that reports an error does.
+ * Opens a client on a worker started by `start`, which is called again after a failure. The worker itself
+ * starts with the first question and compiles nothing: it gets the module. `stopped` answers a question that
+ * was stopped before it began. With `after` a worker that falls silent counts as failed; without it only one
+ * that reports an error does.
  */
 export const openAsker = <W extends Ticketed, I extends Ticketed, A extends Ticketed>(
   start: () => WorkerLike,

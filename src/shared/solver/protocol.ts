@@ -11,9 +11,9 @@ export interface Ticketed {
 /** A worker as the rest of the program sees it. */
 export interface Asker<W extends Ticketed, I extends Ticketed, A extends Ticketed> {
   /**
-   * Asks. A newer question stops the one before it and takes its place. Resolves to null when a newer question came
-   * first, or `stop` before it began; to what was found so far (`why: 'stopped'`) when `stop` cut it short.
-   * Rejects when the worker failed twice on the same question.
+   * Asks. A newer question stops the one before it and takes its place. Resolves to null when a newer
+   * question came first, or `stop` before it began; to what was found so far (`why: 'stopped'`) when `stop`
+   * cut it short. Rejects when the worker failed twice on the same question.
    */
   ask(work: W, onInfo: (info: I) => void): Promise<A | null>;
   stop(): void;

@@ -3,8 +3,8 @@ import { type Endpoint, expose, type ProxyMethods, releaseProxy } from 'comlink'
 import type { AnswerApi, AnswerHooks } from './protocol';
 
 /**
- * A breath between two slices of work, in which the other messages that have come are heard: a function that resolves
- * in a later task. It costs microseconds, where a timer would cost milliseconds.
+ * A breath between two slices of work, in which the other messages that have come are heard: a function that
+ * resolves in a later task. It costs microseconds, where a timer would cost milliseconds.
  */
 export const openBreath = (): (() => Promise<void>) => {
   if (typeof setImmediate === 'function') return () => new Promise((resolve) => setImmediate(resolve));

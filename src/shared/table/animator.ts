@@ -175,9 +175,7 @@ export function fadeIn(animator: Animator, homes: Pose[], tempo: Tempo): void {
   schedule(animator, tweens);
 }
 
-/**
- * Lifts cards to be dragged: they rise above the others, and nothing else moves them until they are let go.
- */
+/** Lifts cards to be dragged: they lie above the others, and nothing else moves them meanwhile. */
 export function hold(animator: Animator, cards: readonly CardId[], tempo: Tempo): void {
   finish(animator);
   cards.forEach((card, index) => {

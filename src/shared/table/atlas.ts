@@ -26,10 +26,7 @@ export interface AtlasSpec {
   readonly theme: Theme;
 }
 
-/**
- * Frames of a card's size: `f0`..`f51`, `back`, places; with a halo round it: shadows and edges; and small
- * ones.
- */
+/** Frames of a card's size: `f0`..`f51`, `back`, places; larger ones: shadows, edges; and small ones. */
 export type FrameName = string;
 
 export interface Atlas {

@@ -6,18 +6,12 @@ import type { Loop } from './loop';
 import { motion } from './measures';
 import type { Size } from './pose';
 
-/**
- * A table has two textures, cloth and atlas. A shader that chooses among more costs every pixel of slow
- * machines.
- */
+/** A table has two textures, cloth and atlas; a shader that chooses among more is slow at every pixel. */
 export function limitTextures(renderer: WebGLRenderer): void {
   renderer.limits.maxBatchableTextures = 2;
 }
 
-/**
- * A table's place in CSS px. A room that is not looked at has none: it is laid for the window until it is
- * seen.
- */
+/** A table's size in CSS px. A hidden one has none: it is laid out for the window until it is shown. */
 function sizeOf(host: HTMLElement): Size {
   if (host.clientWidth > 0) return { width: host.clientWidth, height: Math.max(1, host.clientHeight) };
   return { width: Math.max(1, window.innerWidth), height: Math.max(1, window.innerHeight) };
@@ -34,10 +28,7 @@ export const resolutionOf = (host: HTMLElement): Resolution => ({
   pixelRatio: window.devicePixelRatio || 1,
 });
 
-/**
- * Whether a table that was laid out for `screen` must be laid out anew; never in a room that is not looked
- * at.
- */
+/** Whether a table that was laid out for `screen` must be laid out anew; never while it is hidden. */
 export function isOutdated(host: HTMLElement, screen: Resolution): boolean {
   if (host.clientWidth === 0) return false;
   const now = resolutionOf(host);

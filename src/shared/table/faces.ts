@@ -21,10 +21,7 @@ export interface FaceStyle {
 
 let artwork: Promise<readonly string[]> | null = null;
 
-/**
- * The artwork of the 52 faces as the inside of SVGs; fetched when first needed. Rejects when it cannot be
- * had.
- */
+/** The artwork of the 52 faces as the inside of SVGs, fetched when first needed; rejects without it. */
 export function loadArtwork(): Promise<readonly string[]> {
   artwork ??= fetch(facesUrl)
     .then((answer) => answer.json() as Promise<readonly string[]>)

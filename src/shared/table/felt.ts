@@ -8,10 +8,7 @@ export interface Felt {
   readonly sprite: Sprite;
   /** Stretches the cloth over the table (CSS px) until it is painted anew. */
   cover(width: number, height: number): void;
-  /**
-   * Paints the cloth for a table of this size (CSS px) and device px per CSS px, with a ring in it where one
-   * is given.
-   */
+  /** Paints the cloth for a table of this size (CSS px, and device px for each), with a ring if given. */
   paint(theme: Theme, width: number, height: number, pixelRatio: number, ring?: Rect): void;
   destroy(): void;
 }

@@ -11,10 +11,7 @@ export interface Loop {
   frames(): number;
 }
 
-/**
- * `draw` gets the milliseconds since the last frame, at most `motion.stepMost`, and 0 for the first after a
- * rest.
- */
+/** `draw` gets the milliseconds since the last frame, at most `motion.stepMost`; 0 after a rest. */
 export function createLoop(draw: (milliseconds: number) => boolean): Loop {
   let request = 0;
   let last: number | null = null;

@@ -198,9 +198,7 @@ export const nap = {
   /** the table's width at most : its height, and never less than so many CSS px */
   widest: 1.62,
   widestLeast: 900,
-  /**
-   * the hand: card height : table height on an upright, a wide and a low screen; its width at most (CSS px)
-   */
+  /** the hand: card height : table height on an upright, a wide, a low screen; its width at most (CSS px) */
   handUpright: 0.205,
   handWide: 0.25,
   handLow: 0.3,

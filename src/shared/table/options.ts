@@ -15,10 +15,7 @@ export interface TableOptions {
   readonly letters: readonly string[];
 }
 
-/**
- * The options with what is chosen anew; the same object where nothing is, which need not be laid and painted
- * again.
- */
+/** The options with what is chosen anew; the same object where nothing is, so that nothing is painted. */
 export function withChosen(options: TableOptions, chosen: Partial<TableOptions>): TableOptions {
   const next = { ...options, ...chosen };
   const keys = Object.keys(next) as (keyof TableOptions)[];

@@ -29,10 +29,7 @@ export interface Back {
   replace(hash: string): void;
 }
 
-/**
- * The number of a sheet's entry, the lowest 1; 0 for every other entry; null for one that the browser has
- * just made.
- */
+/** The number of a sheet's entry, from 1; 0 for any other entry, null for one that the browser just made. */
 function stepOf(state: unknown): number | null {
   const step = typeof state === 'object' && state !== null && 'step' in state ? state.step : null;
   return typeof step === 'number' ? step : null;

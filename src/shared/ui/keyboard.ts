@@ -34,9 +34,7 @@ export function isSingle(name: string): boolean {
 
 type Listed<State> = Pick<Command<string, State, unknown, string>, 'keys' | 'enabled' | 'saysWhyNot'>;
 
-/**
- * The command of a list that a key means in this state: one that can be done now, or that says why it cannot.
- */
+/** The command of a list that a key means in this state: one that can be done, or says why it cannot. */
 export function commandForKey<State, C extends Listed<State>>(
   list: readonly C[],
   name: string,

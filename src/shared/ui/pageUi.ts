@@ -13,9 +13,7 @@ import type { Speech } from './speech';
 export interface PageUi<Id> {
   readonly settings: SettingsStore;
   lang(): Lang;
-  /**
-   * a sentence by the badge or the bar and for readers, until the next input, with what may be pressed for it
-   */
+  /** a sentence by the badge or bar and for readers, until the next input, with what may be pressed for it */
   tell(text: string, commands?: readonly Id[]): void;
   /** for readers alone */
   say(text: string): void;
@@ -65,9 +63,7 @@ export function createPageUi<Id>(
   };
 }
 
-/**
- * Sends a page's intents, and knows the one whose outcome is being heard; null where it came from elsewhere.
- */
+/** Sends a page's intents, and knows the one whose outcome is told; null: it was sent elsewhere. */
 export function createSender<Intent, Outcome>(dispatch: (intent: Intent) => Outcome) {
   let sent: Intent | null = null;
   return {

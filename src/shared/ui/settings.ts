@@ -1,8 +1,8 @@
 // What a player can set, and where it is kept.
 import { isLang, type Lang } from '../../i18n/index';
 
-export const themes = ['longwood', 'marine', 'bordeaux', 'slate', 'linen'] as const;
-export type Theme = (typeof themes)[number];
+export const clothChoices = ['longwood', 'marine', 'bordeaux', 'slate', 'linen'] as const;
+export type Cloth = (typeof clothChoices)[number];
 export const motions = ['system', 'full', 'reduced'] as const;
 export type Motion = (typeof motions)[number];
 export const contrasts = ['system', 'more', 'usual'] as const;
@@ -25,7 +25,7 @@ export type NapPace = (typeof napPaces)[number];
 export interface Settings {
   /** null: as the browser */
   readonly lang: Lang | null;
-  readonly theme: Theme;
+  readonly theme: Cloth;
   readonly motion: Motion;
   readonly speed: Speed;
   readonly contrast: Contrast;
@@ -117,7 +117,7 @@ export function parseSettings(text: string | null): Settings {
   const u = usualSettings;
   return {
     lang: isLang(stored.lang) ? stored.lang : null,
-    theme: oneOf(themes, stored.theme, u.theme),
+    theme: oneOf(clothChoices, stored.theme, u.theme),
     motion: oneOf(motions, stored.motion, u.motion),
     speed: oneOf(speeds, stored.speed, u.speed),
     contrast: oneOf(contrasts, stored.contrast, u.contrast),

@@ -103,6 +103,23 @@ refuses('what a run of spaces needs', row('free-cells', { cells: 4 }), spaces, [
     detail: 1,
   },
 ]);
+const nineColumns = `Foundations: C-8 D-8 H-8 S-8
+QH JS TH 9S\nKC\nKD QC\nKH QS\nKS QD\nJC TD\nJD TC\nJH TS\n9C 9D 9H`;
+refuses(
+  'what a run of spaces needs without cells',
+  row('free-cells', { cells: 0, columns: 9 }),
+  nineColumns,
+  [
+    {
+      why: 'four cards, for which two empty columns would do, each doubling what goes',
+      from: 0,
+      to: 1,
+      count: 4,
+      reason: Refusal.NeedsSpaces,
+      detail: 2,
+    },
+  ],
+);
 refuses('what a run of cells needs', row('free-places'), spaces, [
   {
     why: 'two cards more than the one free cell',

@@ -8,13 +8,13 @@ import type { Position } from '../../referee/position';
 import { type Random, seededRandom } from '../../referee/random';
 import { type RuleRecord, refereeGames } from '../../referee/rules';
 import { asCore, asReferee } from '../../support/agree';
-import { build, openTestCore } from '../../support/core';
+import { openTestCore } from '../../support/core';
 import { endgameOf, type Kind, kindsOf, playedEndgame } from '../../support/endgames';
 import { faultOfLine, searchAll } from '../../support/search';
 
 // No prune costs a win, and nothing that can be won is called lost. `npm run soundness -- N` looks at N endgames of
 // each kind instead of a few, and at the lines of deals 1 to LINES.
-const count = Number(process.env.ENDGAMES ?? (build === 'debug' ? 1 : 2));
+const count = Number(process.env.ENDGAMES ?? 2);
 const firstSeed = Number(process.env.SEED ?? 1);
 const lines = Number(process.env.LINES ?? 1);
 const isLong = process.env.ENDGAMES !== undefined;

@@ -31,6 +31,27 @@ test('seats and house rules are chosen for a new match; the score sheet begins a
   expect(await page.textContent('.sheet[open] .note')).toBe('No deal has been played to its end yet.');
 });
 
+test('what a Blücher is worth is typed as the table agrees on it, and what no chips can be is named', async () => {
+  const { page } = await open();
+  await page.keyboard.press('t');
+  expect(await page.inputValue('#blucher-won')).toBe('30');
+  expect(await page.inputValue('#blucher-lost')).toBe('15');
+  await page.fill('#blucher-won', '137');
+  await page.click('.sheet[open] .sheet-foot .primary');
+  const said = await page.textContent('.sheet[open] .sheet-foot .wrong');
+  expect(said).toBe('A Blücher is worth a whole number of chips, from 1 to 100.');
+  expect(await page.inputValue('#blucher-won')).toBe('137');
+  await page.fill('#blucher-won', '37');
+  await page.fill('#blucher-lost', '11');
+  await page.click('.sheet[open] .sheet-foot .primary');
+  await myTurn(page);
+  await page.keyboard.press('t');
+  expect(await page.inputValue('#blucher-won')).toBe('37');
+  expect(await page.inputValue('#blucher-lost')).toBe('11');
+  await page.uncheck('#set-blucher');
+  expect(await page.locator('#blucher-won').count()).toBe(0);
+});
+
 test.each([
   [320, 568, 4],
   [390, 844, 6],

@@ -1,12 +1,22 @@
 // Deals by the address and by the chooser, and the browser's back and forth.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aFrame, when } from '../../support/browser';
-import { inStorage, type Player, readTable, sitDown, tableOf, twinOf } from '../../support/player';
+import {
+  inStorage,
+  kept,
+  type Player,
+  readTable,
+  sitDown,
+  swift,
+  tableOf,
+  twinOf,
+} from '../../support/player';
 import { stand } from '../../support/stand';
 
 let player: Player;
 beforeAll(async () => {
-  player = await sitDown(stand, 'free-cells', 1);
+  const settled = kept(stand, { ...swift, emptyColumn: 'any' });
+  player = await sitDown(stand, 'free-cells', 1, { storageState: settled });
 });
 afterAll(() => expect(player.complaints).toEqual([]));
 beforeEach(() => player.deal('free-cells', 1));

@@ -192,13 +192,13 @@ describe('the daily deal', () => {
       date,
     );
     const { page, complaints } = await openPage(stand, 'free-places/5', small());
+    await page.click('#agree-any');
     await page.keyboard.press('t');
     const hash = () => page.evaluate(() => location.hash);
     await expect.poll(hash, { timeout: 60_000 }).toBe(`#/free-places/${expected}`);
     await move(page, 2);
     const { table } = await look(page);
     await page.keyboard.press('n');
-    await page.click('#agree-any');
     await expect.poll(hash).not.toBe(`#/free-places/${expected}`);
     await page.keyboard.press('t');
     await expect.poll(async () => (await look(page)).table).toEqual(table);
@@ -344,6 +344,20 @@ describe('sharing', () => {
     await page.reload();
     await when(page, () => performance.getEntriesByName('first-card').length > 0);
     expect((await look(page)).table).toEqual(before.table);
+  });
+
+  test('a list of moves without what goes up by itself is played, and the page says how it was read', async () => {
+    const { page } = await openPage(stand, 'free-cells/4', small());
+    await page.keyboard.press('l');
+    await page.fill(
+      '#paste-text',
+      '57 57 51 6a 8b 18 81 85 81 58 3c 3d 4h 34 a4 b3 65 84 38 2a 3h d3 23 2b 2h 28 68 26 13 71 17 12 1c 43 42 76',
+    );
+    await page.getByRole('button', { name: 'Lay it out' }).click();
+    await expect
+      .poll(() => page.textContent('body'))
+      .toContain('36 moves read. 19 cards go up by themselves by Horne’s rule.');
+    await expect.poll(() => page.textContent('.bar-number')).toBe('No. 4');
   });
 
   test('text that is no position gets its exact fault, and the table stays', async () => {

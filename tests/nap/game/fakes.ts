@@ -10,7 +10,7 @@ import type {
 } from '../../../src/nap/game/session/intents';
 import { createNapSession, type FirstNap, type NapMatch } from '../../../src/nap/game/session/session';
 import type { NapParts } from '../../../src/nap/game/session/store';
-import { answerNap, openCounter } from '../../../src/nap/solver/answer';
+import { answerNap, openNapCores } from '../../../src/nap/solver/answer';
 import type { NapAnswer, NapInfo, NapSolver, NapWork } from '../../../src/nap/solver/protocol';
 import { instantiate, type NapExports } from '../../../src/shared/core/open';
 import { fakeClock } from '../../patience/game/fakes';
@@ -23,7 +23,7 @@ export async function openNapCore() {
   return napOn(await instantiate<NapExports>(napModule, 0));
 }
 
-const counter = await openCounter(napModule);
+const cores = await openNapCores(napModule);
 
 /** The real answers without a thread: one question at a time, the newest wins, no clock. */
 export function nearSolver(worlds = 50) {
@@ -42,7 +42,7 @@ export function nearSolver(worlds = 50) {
       const limits = { worlds, milliseconds: Number.POSITIVE_INFINITY };
       const few = work.want === 'advice' ? { ...work, limits } : work;
       let now = 0;
-      return answerNap(counter, few, {
+      return answerNap(cores, few, {
         now: () => (now += 10),
         breathe: () => Promise.resolve(),
         stopped: () => mine !== newest,

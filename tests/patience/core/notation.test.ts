@@ -123,7 +123,7 @@ describe('position text', () => {
 
 describe('position text at fault', () => {
   const cases: readonly [string, GameId, string, NotationFault][] = [
-    ['a word that is no card', 'free-cells', '2C\n\n1H XD', { code: 'no-card', line: 3, text: '1H' }],
+    ['a word that is no card', 'free-cells', '2C\n\nAH XD', { code: 'no-card', line: 3, text: 'XD' }],
     [
       'three of a card',
       'forty-thieves',

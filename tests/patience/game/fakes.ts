@@ -139,7 +139,10 @@ export function written(
   };
 }
 
-/** A winning line from the position in the core, by trying everything, foundation moves first; `null` when there is none. */
+/**
+ * A winning line from the position in the core, by trying everything, foundation moves first;
+ * `null` when there is none.
+ */
 export function solve(core: OpenCore): Move[] | null {
   const seen = new Set<bigint>();
   const line: Move[] = [];

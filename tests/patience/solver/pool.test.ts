@@ -6,7 +6,10 @@ import { type FakeWorker, fakeWorker, verdictOf, workOf } from '../../support/fa
 
 const module = new WebAssembly.Module(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]));
 
-/** A pool whose workers answer after the question's number of milliseconds, and how many of them were busy at once. */
+/**
+ * A pool whose workers answer after the question's number of milliseconds, and how many
+ * of them were busy at once.
+ */
 function openTestPool(size: number) {
   const workers: FakeWorker[] = [];
   const seen = { busy: 0, most: 0, asked: 0 };

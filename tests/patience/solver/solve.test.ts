@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { Figure, Verdict as Found, Why } from '../../../assembly/abi';
+import { Verdict as CoreVerdict, Figure, Why } from '../../../assembly/abi';
 import type { SearchCore } from '../../../src/patience/core/search';
 import type { Hooks, Info } from '../../../src/patience/solver/protocol';
 import { solveWork } from '../../../src/patience/solver/solve';
 import { workOf } from '../../support/fakeWorker';
 
-/** A core that searches `total` nodes at `speed` nodes a millisecond of a clock of its own, and then says `end`. */
-function pretend(total: number, speed: number, end: Found = Found.Unknown, why = Why.Nodes) {
+/**
+ * A core that searches `total` nodes at `speed` nodes a millisecond of a clock of its
+ * own, and then says `end`.
+ */
+function pretend(total: number, speed: number, end: CoreVerdict = CoreVerdict.Unknown, why = Why.Nodes) {
   const clock = { now: 1000 };
   const slices: { nodes: number; milliseconds: number }[] = [];
   /** milliseconds of each slice that looked for shorter lines, 300 times as fast */
@@ -25,7 +28,7 @@ function pretend(total: number, speed: number, end: Found = Found.Unknown, why =
       nodes += done;
       clock.now += done / speed;
       slices.push({ nodes: done, milliseconds: done / speed });
-      return nodes < total ? Found.Running : end;
+      return nodes < total ? CoreVerdict.Running : end;
     },
     why: () => why,
     figure: (which) => (which === Figure.Nodes ? nodes : which === Figure.Shortening ? shortening : 0),
@@ -74,14 +77,14 @@ describe('the loop of the search', () => {
   );
 
   it.each(['verdict', 'hint'] as const)('waits for nobody to hear of its progress (%s)', async (want) => {
-    const { core, hooks } = pretend(1_000_000, 1000, Found.Winnable, Why.Line);
+    const { core, hooks } = pretend(1_000_000, 1000, CoreVerdict.Winnable, Why.Line);
     const onInfo = () => new Promise<never>(() => undefined);
     const verdict = await solveWork(core, { ...workOf(1), want }, { ...hooks, onInfo });
     expect(verdict).toMatchObject({ status: 'winnable' });
   });
 
   it('looks for shorter lines in slices as short as those of the search', async () => {
-    const { core, hooks, improved } = pretend(10, 1, Found.Winnable, Why.Line);
+    const { core, hooks, improved } = pretend(10, 1, CoreVerdict.Winnable, Why.Line);
     await solveWork(core, { ...workOf(1, 4_000_000), want: 'hint' }, hooks);
     const settled = improved.slice(5, -1);
     expect(Math.max(...improved)).toBeLessThan(6);
@@ -112,10 +115,10 @@ describe('the loop of the search', () => {
   });
 
   it.each([
-    [Found.Winnable, Why.Line, 'winnable', 'line', 3],
-    [Found.Unwinnable, Why.Exhausted, 'unwinnable', 'exhausted', 0],
-    [Found.Unwinnable, Why.Dead, 'unwinnable', 'dead', 0],
-    [Found.Unknown, Why.Memory, 'unknown', 'memory', 0],
+    [CoreVerdict.Winnable, Why.Line, 'winnable', 'line', 3],
+    [CoreVerdict.Unwinnable, Why.Exhausted, 'unwinnable', 'exhausted', 0],
+    [CoreVerdict.Unwinnable, Why.Dead, 'unwinnable', 'dead', 0],
+    [CoreVerdict.Unknown, Why.Memory, 'unknown', 'memory', 0],
   ] as const)('says %i, %i as %s, %s', async (end, why, status, word, length) => {
     const { core, hooks } = pretend(10, 1, end, why);
     const verdict = await solveWork(core, workOf(1), hooks);

@@ -4,13 +4,13 @@
 import type { WebGLRenderer } from 'pixi.js';
 import { expect, vi } from 'vitest';
 import type { RuleRecord } from '../../../src/patience/core/types';
-import type { Intent } from '../../../src/patience/game/session/intents';
+import type { Intent, Session } from '../../../src/patience/game/session/intents';
 import { measure } from '../../../src/patience/table/fit';
 import { follow, frame } from '../../../src/patience/table/follow';
 import { gripOf } from '../../../src/patience/table/grip';
 import { cardRect, homesFor } from '../../../src/patience/table/homes';
 import { createScene } from '../../../src/patience/table/scene';
-import { fadeOf, type TableState } from '../../../src/patience/table/tableState';
+import { fadeOf, idleTable, type TableState } from '../../../src/patience/table/tableState';
 import type { Spot } from '../../../src/patience/table/touch';
 import type { GameId } from '../../../src/shared/core/types';
 import { createAnimator, jump } from '../../../src/shared/table/animator';
@@ -52,11 +52,15 @@ export async function openDrawn(
   const scene = await openScene(game, number);
   const { session } = scene;
   const intents: Intent[] = [];
-  const heard = { ...session, dispatch: (intent: Intent) => session.dispatch(intent) };
-  Object.defineProperty(heard, 'state', { get: () => session.state });
-  heard.dispatch = (intent) => {
-    intents.push(intent);
-    return session.dispatch(intent);
+  const heard: Session = {
+    ...session,
+    get state() {
+      return session.state;
+    },
+    dispatch(intent) {
+      intents.push(intent);
+      return session.dispatch(intent);
+    },
   };
   const host = { clientWidth: 1280, clientHeight: 752 } as HTMLElement;
   const options = { ...standardOptions, ...chosen };
@@ -69,20 +73,12 @@ export async function openDrawn(
     animator: createAnimator(),
     fades: { light: fadeOf(1), hint: fadeOf(1), arc: fadeOf(1), laurels: fadeOf(1) },
     loop: { wake: () => void wakes++, now: () => {}, stop: () => {}, frames: () => wakes },
-    pointer: null,
+    ...idleTable(),
     options,
     layout: measure({ host, session, options }),
     layoutRules: session.state.rules,
     lastState: session.state,
     shown: session.state.position,
-    drag: null,
-    focused: null,
-    peeked: null,
-    labels: null,
-    celebrating: false,
-    painting: 0,
-    layoutListeners: new Set(),
-    repaint: undefined,
   };
   jump(table.animator, homesFor(table.layout, table.shown));
   session.subscribe((state, outcome) => follow(table, state, outcome));

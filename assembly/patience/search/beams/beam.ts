@@ -1,30 +1,30 @@
 // One beam: layer by layer, a layer one move of the search, the best few nodes kept. Only (parent, move) of what
 // was kept is remembered, enough to play any kept node's path again.
 
+import { arrayAt, RawArray, RawRecords, recordsAt } from '../../../raw';
+import { copyNode, MOST_NODE_BYTES, Node, nodeAt, nodeBytes } from '../stock/node';
 import { cards } from '../stock/record';
-import { HISTORY, HOME, nodeBytes, STRIDE } from '../stock/state';
 import {
   buildChild,
-  CANDIDATE_BYTES,
+  Candidate,
   candidateCount,
+  candidates,
   candidatesBegin,
   clearCandidates,
   forgetSeen,
-  historian,
-  judged,
   MOST_BUILT,
-  MOVE,
-  RANKING,
   SEEN_BYTES,
+  scored,
   scoreNode,
 } from './candidates';
-import { expand, movesBegin, winningMove } from './moves';
+import { winningMove } from './children';
+import { expand } from './expand';
 
 export const MAX_WIDTH: i32 = 640;
 const MAX_CANDIDATES: i32 = 16384;
 const MAX_KEPT: i32 = 1 << 18;
 /** A layer more than this is not worth looking at: won lines have some 250 moves. */
-const MAX_LAYERS: i32 = 1000;
+export const MAX_LAYERS: i32 = 1000;
 
 export enum BeamState {
   Running = 0,
@@ -32,19 +32,24 @@ export enum BeamState {
   Over = 2,
 }
 
+/** A node that was kept: the entry of its parent (-1: none) and the move from there. */
+@unmanaged
+class Entry {
+  parent: i32;
+  move: u32;
+}
+
 let nodes: usize = 0;
 let nextNodes: usize = 0;
-let candidates: usize = 0;
-/** u64[]: ranking and number of each candidate, to select by */
-let order: usize = 0;
-/** (parent i32, move u32)[] */
-let kept: usize = 0;
-let keptCount: i32 = 0;
+/** ranking and number of each candidate, to select by */
+let order = changetype<RawArray<u64>>(0);
+let history = changetype<RawRecords<Entry>>(0);
+let entries: i32 = 0;
 let width: i32 = 0;
 let count: i32 = 0;
 let at: i32 = 0;
 let layer: i32 = 0;
-/** children judged so far in all beams */
+/** children scored so far in all beams */
 export let children: f64 = 0;
 /** the most cards on the foundations in this beam, and the history entry that had them */
 export let beamHome: i32 = 0;
@@ -54,60 +59,62 @@ let winningParent: i32 = -1;
 
 export const BEAM_BYTES: usize =
   SEEN_BYTES +
-  <usize>MAX_CANDIDATES * (CANDIDATE_BYTES + 8) +
-  <usize>MAX_KEPT * 8 +
-  720 * (2 * <usize>MAX_WIDTH + MOST_BUILT + 2);
+  <usize>MAX_CANDIDATES * (offsetof<Candidate>() + 8) +
+  <usize>MAX_KEPT * offsetof<Entry>() +
+  MOST_NODE_BYTES * (2 * <usize>MAX_WIDTH + MOST_BUILT + 1);
 
 /** Lays the beam's memory out at `arena`, BEAM_BYTES. */
 export function beamMemory(arena: usize): void {
   children = 0;
   nodes = arena + SEEN_BYTES;
   nextNodes = nodes + <usize>MAX_WIDTH * nodeBytes;
-  const buffer = nextNodes + <usize>MAX_WIDTH * nodeBytes;
-  const built = buffer + STRIDE;
-  candidates = built + <usize>(MOST_BUILT + 1) * nodeBytes;
-  order = candidates + <usize>MAX_CANDIDATES * CANDIDATE_BYTES;
-  kept = order + <usize>MAX_CANDIDATES * 8;
-  movesBegin(buffer);
-  candidatesBegin(arena, candidates, MAX_CANDIDATES, built);
+  const built = nextNodes + <usize>MAX_WIDTH * nodeBytes;
+  const list = built + <usize>(MOST_BUILT + 1) * nodeBytes;
+  const ranks = list + <usize>MAX_CANDIDATES * offsetof<Candidate>();
+  order = arrayAt<u64>(ranks);
+  history = recordsAt<Entry>(ranks + <usize>MAX_CANDIDATES * 8);
+  candidatesBegin(arena, list, MAX_CANDIDATES, built);
 }
 
 /** Begins a beam of `newWidth` from `root` with the weights laid out for scoring; `salt` is new to each beam. */
-export function beamStart(root: usize, newWidth: i32, salt: u64): void {
+export function beamStart(root: Node, newWidth: i32, salt: u64): void {
   width = newWidth;
   forgetSeen(salt);
-  memory.copy(nodes, root, nodeBytes);
-  scoreNode(nodes);
-  store<i32>(nodes, -1, HISTORY);
-  keptCount = 0;
+  const first = nodeAt(nodes);
+  copyNode(first, root);
+  scoreNode(first);
+  first.history = -1;
+  entries = 0;
   count = 1;
   at = 0;
   layer = 0;
-  beamHome = load<u8>(root, HOME);
+  beamHome = root.home;
   beamBest = -1;
   clearCandidates();
 }
 
+/** Lists the candidates in `order`: lowest first, so that the best score is the lowest; ties go to the older one. */
+function listCandidates(): void {
+  for (let i = 0; i < candidateCount; i++) {
+    order[i] = ((<u64>(<u32>~(candidates[i].ranking ^ i32.MIN_VALUE))) << 32) | i;
+  }
+}
+
 /** Selects the `width` best: they come to the front of `order`, in no order. */
 function select(): void {
-  for (let i = 0; i < candidateCount; i++) {
-    const rank = load<i32>(candidates + <usize>i * CANDIDATE_BYTES, RANKING);
-    // lowest first, so the best score must be the lowest key; ties go to the older candidate
-    store<u64>(order + ((<usize>i) << 3), ((<u64>(<u32>~(rank ^ i32.MIN_VALUE))) << 32) | i);
-  }
   let low = 0;
   let high = candidateCount - 1;
   while (low < high) {
-    const pivot = load<u64>(order + ((<usize>((low + high) >> 1)) << 3));
+    const pivot = order[(low + high) >> 1];
     let i = low;
     let j = high;
     while (i <= j) {
-      while (load<u64>(order + ((<usize>i) << 3)) < pivot) i++;
-      while (load<u64>(order + ((<usize>j) << 3)) > pivot) j--;
+      while (order[i] < pivot) i++;
+      while (order[j] > pivot) j--;
       if (i > j) break;
-      const held = load<u64>(order + ((<usize>i) << 3));
-      store<u64>(order + ((<usize>i) << 3), load<u64>(order + ((<usize>j) << 3)));
-      store<u64>(order + ((<usize>j) << 3), held);
+      const held = order[i];
+      order[i] = order[j];
+      order[j] = held;
       i++;
       j--;
     }
@@ -118,21 +125,21 @@ function select(): void {
 }
 
 function nextLayer(): void {
+  listCandidates();
   if (candidateCount > width) select();
-  else for (let i = 0; i < candidateCount; i++) store<u64>(order + ((<usize>i) << 3), i);
   count = min(width, candidateCount);
   for (let i = 0; i < count; i++) {
-    const candidate = candidates + <usize>load<u32>(order + ((<usize>i) << 3)) * CANDIDATE_BYTES;
-    const child = nextNodes + <usize>i * nodeBytes;
-    store<i32>(kept + ((<usize>keptCount) << 3), load<i32>(historian(candidate), HISTORY));
-    store<u32>(kept + ((<usize>keptCount) << 3), load<u32>(candidate, MOVE), 4);
+    const candidate = candidates[<i32>(<u32>order[i])];
+    const child = nodeAt(nextNodes + <usize>i * nodeBytes);
+    history[entries].parent = candidate.node.history;
+    history[entries].move = candidate.move;
     buildChild(candidate, child);
-    store<i32>(child, keptCount, HISTORY);
-    if (<i32>load<u8>(child, HOME) > beamHome) {
-      beamHome = load<u8>(child, HOME);
-      beamBest = keptCount;
+    child.history = entries;
+    if (<i32>child.home > beamHome) {
+      beamHome = child.home;
+      beamBest = entries;
     }
-    keptCount++;
+    entries++;
   }
   const held = nodes;
   nodes = nextNodes;
@@ -142,23 +149,23 @@ function nextLayer(): void {
   layer++;
 }
 
-/** Judges about `budget` children, at least one node's. */
+/** Scores about `budget` children, at least one node's. */
 export function beamRun(budget: i32): BeamState {
   let left = budget;
   while (left > 0) {
     if (at == count) {
-      if (candidateCount == 0 || layer == MAX_LAYERS || keptCount + width > MAX_KEPT) return BeamState.Over;
+      if (candidateCount == 0 || layer == MAX_LAYERS || entries + width > MAX_KEPT) return BeamState.Over;
       nextLayer();
     }
-    const before = judged;
-    const node = nodes + <usize>at * nodeBytes;
+    const before = scored;
+    const node = nodeAt(nodes + <usize>at * nodeBytes);
     expand(node, cards);
     at++;
-    const more = judged - before + 1;
+    const more = scored - before + 1;
     left -= more;
     children += more;
     if (winningMove != 0) {
-      winningParent = load<i32>(node, HISTORY);
+      winningParent = node.history;
       return BeamState.Won;
     }
   }
@@ -166,20 +173,17 @@ export function beamRun(budget: i32): BeamState {
 }
 
 /** Writes the search moves from the beam's root to a history entry; returns how many. */
-export function pathTo(entry: i32, out: usize): i32 {
+export function pathTo(entry: i32, out: RawArray<u32>): i32 {
   let length = 0;
-  for (let e = entry; e >= 0; e = load<i32>(kept + ((<usize>e) << 3))) length++;
+  for (let e = entry; e >= 0; e = history[e].parent) length++;
   let i = length;
-  for (let e = entry; e >= 0; e = load<i32>(kept + ((<usize>e) << 3))) {
-    i--;
-    store<u32>(out + ((<usize>i) << 2), load<u32>(kept + ((<usize>e) << 3), 4));
-  }
+  for (let e = entry; e >= 0; e = history[e].parent) out[--i] = history[e].move;
   return length;
 }
 
 /** Writes the search moves of the win that `beamRun` has just reported; returns how many. */
-export function winningPath(out: usize): i32 {
+export function winningPath(out: RawArray<u32>): i32 {
   const length = pathTo(winningParent, out);
-  store<u32>(out + ((<usize>length) << 2), winningMove);
+  out[length] = winningMove;
   return length + 1;
 }

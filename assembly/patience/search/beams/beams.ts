@@ -2,11 +2,12 @@
 // here ever proves that there is no win.
 
 import { MAX_LINE, Prune, Rule, Verdict } from '../../../abi';
+import { arrayAt, RawArray } from '../../../raw';
 import { rule } from '../../rules';
+import { copyNode, MOST_NODE_BYTES, nodeAt } from '../stock/node';
 import { playForced } from '../stock/play';
 import { readPosition } from '../stock/read';
 import { cards } from '../stock/record';
-import { HOME, nodeBytes } from '../stock/state';
 import { uses } from '../switches';
 import { children } from './beam';
 import { beginLine, lineLength, writeMove, writeSafe } from './line';
@@ -26,12 +27,12 @@ import {
 export { beamsSeed } from './loop';
 
 /** Memory that the beams need, bytes. */
-export const BEAMS_BYTES: usize = 3072 + LOOP_BYTES;
+export const BEAMS_BYTES: usize = 3 * MOST_NODE_BYTES + LOOP_BYTES;
 
-let origin: usize = 0;
-let root: usize = 0;
+let origin = nodeAt(0);
+let root = nodeAt(0);
 /** for a node that follows a line along */
-let walker: usize = 0;
+let follower = nodeAt(0);
 let fits: bool = false;
 let verdict: Verdict = Verdict.Unknown;
 let line: i32 = 0;
@@ -44,18 +45,18 @@ export function beamsHandles(): bool {
 
 /** Makes the search ready for the current position; `arena` must be aligned to 16 and hold BEAMS_BYTES. */
 export function beamsBegin(arena: usize, bytes: usize): void {
-  origin = arena;
-  root = origin + 1024;
-  walker = origin + 2048;
+  origin = nodeAt(arena);
+  root = nodeAt(arena + MOST_NODE_BYTES);
+  follower = nodeAt(arena + 2 * MOST_NODE_BYTES);
   fits = bytes >= BEAMS_BYTES && readPosition(origin);
   verdict = fits ? Verdict.Running : Verdict.Unknown;
   line = 0;
   first = 0;
   if (!fits) return;
-  memory.copy(root, origin, nodeBytes);
+  copyNode(root, origin);
   playForced(root);
-  loopBegin(origin + 3072, root);
-  if (<i32>load<u8>(root, HOME) == cards) verdict = Verdict.Winnable;
+  loopBegin(arena + 3 * MOST_NODE_BYTES, root);
+  if (<i32>root.home == cards) verdict = Verdict.Winnable;
 }
 
 /** After `beamsBegin`: the loop begins with its beam number `which`. */
@@ -69,7 +70,7 @@ export function beamsEnded(): bool {
   return beamsRun > first;
 }
 
-/** Judges about `nodes` positions. Running, Winnable (`beamsLine`), or Unknown for a position it cannot hold. */
+/** Looks at about `nodes` positions. Running, Winnable (`beamsLine`), or Unknown for a position it cannot hold. */
 export function beamsStep(nodes: i32): i32 {
   if (verdict != Verdict.Running) return verdict;
   if (!loopRun(nodes)) return Verdict.Running;
@@ -88,12 +89,12 @@ export function beamsBestHome(): i32 {
 }
 
 /** Writes search moves from the question's position as core moves; returns how many. */
-function writeLine(moves: usize, count: i32, out: StaticArray<u32>): i32 {
-  memory.copy(walker, origin, nodeBytes);
-  beginLine(walker, changetype<usize>(out));
+function writeLine(moves: RawArray<u32>, count: i32, out: StaticArray<u32>): i32 {
+  copyNode(follower, origin);
+  beginLine(follower, arrayAt<u32>(changetype<usize>(out)));
   if (uses(Prune.BeamsSafe)) writeSafe();
   for (let i = 0; i < count; i++) {
-    writeMove(load<u32>(moves + ((<usize>i) << 2)));
+    writeMove(moves[i]);
     if (uses(Prune.BeamsSafe)) writeSafe();
   }
   return min(lineLength(), MAX_LINE);

@@ -1,16 +1,18 @@
 // From the search's moves to the core's: forced cards are listed, series of single moves are played singly.
 
-import { Carry, CELL, MAX_LINE, MOVE_COUNT, MOVE_MARK, MOVE_PILE_MASK, MOVE_TO, STOCK } from '../../../abi';
-import { packMove, playMove, safePile, upMove } from '../stock/play';
+import { Carry, CELL, MAX_LINE, STOCK } from '../../../abi';
+import { RawArray } from '../../../raw';
+import { moveCount, moveFrom, moveTo, packMove } from '../../move';
+import { EMPTY_CELL, Node, nodeAt } from '../stock/node';
+import { playMove, safePile, upMove } from '../stock/play';
 import { carry, cells, columns, kingsOnly, parking } from '../stock/record';
-import { cellOf, EMPTY_CELL, INDEX, isPlayed, lengthOf } from '../stock/state';
 
-let node: usize = 0;
-let out: usize = 0;
+let node = nodeAt(0);
+let out = changetype<RawArray<u32>>(0);
 let length: i32 = 0;
 
 /** Begins a line at `start`, a node that follows along (and so changes); moves go to `to`, u32[MAX_LINE]. */
-export function beginLine(start: usize, to: usize): void {
+export function beginLine(start: Node, to: RawArray<u32>): void {
   node = start;
   out = to;
   length = 0;
@@ -22,7 +24,7 @@ export function lineLength(): i32 {
 }
 
 function emit(from: i32, to: i32, count: i32): void {
-  if (length < MAX_LINE) store<u32>(out + ((<usize>length) << 2), packMove(from, to, count) | MOVE_MARK);
+  if (length < MAX_LINE) out[length] = packMove(from, to, count);
   length++;
 }
 
@@ -33,7 +35,7 @@ function step(from: i32, to: i32): void {
 
 function freeCells(): i32 {
   let set = 0;
-  for (let i = 0; i < cells; i++) if (cellOf(node, i) == EMPTY_CELL) set |= 1 << i;
+  for (let i = 0; i < cells; i++) if (node.cell(i) == EMPTY_CELL) set |= 1 << i;
   return set;
 }
 
@@ -64,7 +66,7 @@ function carrySingly(from: i32, to: i32, count: i32, helpers: i32): void {
 function carryRun(from: i32, to: i32, count: i32): void {
   let helpers = 0;
   for (let column = 0; column < columns; column++) {
-    if (column != to && lengthOf(node, column) == 0 && !kingsOnly) helpers |= 1 << column;
+    if (column != to && node.length(column) == 0 && !kingsOnly) helpers |= 1 << column;
   }
   const asOne = carry != Carry.One && (carry != Carry.Cells || count <= popcnt(freeCells()));
   if (!asOne) {
@@ -77,8 +79,7 @@ function carryRun(from: i32, to: i32, count: i32): void {
 
 function wasteCards(): i32 {
   let count = 0;
-  const index: i32 = load<u8>(node, INDEX);
-  for (let i = 0; i < index; i++) if (!isPlayed(node, i)) count++;
+  for (let i = 0; i < <i32>node.index; i++) if (!node.isPlayed(i)) count++;
   return count;
 }
 
@@ -86,18 +87,17 @@ function wasteCards(): i32 {
 export function writeSafe(): void {
   let pile = safePile(node);
   while (pile >= 0) {
-    step(pile, (upMove(node, pile) >> MOVE_TO) & MOVE_PILE_MASK);
+    step(pile, moveTo(upMove(node, pile)));
     pile = safePile(node);
   }
 }
 
 /** Writes one move of the search. */
 export function writeMove(move: u32): void {
-  const from = <i32>(move & MOVE_PILE_MASK);
-  const to = <i32>((move >> MOVE_TO) & MOVE_PILE_MASK);
-  const many = <i32>(move >> MOVE_COUNT);
-  if (many > 1) {
-    carryRun(from, to, many);
+  const from = moveFrom(move);
+  const to = moveTo(move);
+  if (moveCount(move) > 1) {
+    carryRun(from, to, moveCount(move));
     return;
   }
   emit(from, to, to == STOCK ? wasteCards() : 1);

@@ -2,9 +2,10 @@
 // one of the best beams so far. Variety wins more deals than width; so what has been bred is forgotten again and again,
 // and what resists long is tried with other widths and moves as well.
 
+import { arrayAt, RawArray } from '../../../raw';
+import { copyNode, MOST_NODE_BYTES, Node, nodeAt } from '../stock/node';
 import { playForced, playMove } from '../stock/play';
-import { mix } from '../stock/record';
-import { HOME, nodeBytes } from '../stock/state';
+import { spread } from '../stock/record';
 import {
   BEAM_BYTES,
   BeamState,
@@ -14,11 +15,12 @@ import {
   beamRun,
   beamStart,
   children,
+  MAX_LAYERS,
   pathTo,
   winningPath,
 } from './beam';
-import { splitRuns } from './moves';
-import { SCORE_BYTES, useGenome } from './score';
+import { splitRuns } from './expand';
+import { useGenome } from './score';
 import { bank, GENES, readVector, SLOPES, TABLE, VECTORS } from './weights';
 
 const ELITES: i32 = 8;
@@ -28,27 +30,34 @@ const ISLAND: f64 = 5_000_000;
 const GENOME_BYTES: usize = 168;
 /** Search moves in a path: a beam's layers and a prefix of at most as many. */
 const MAX_PATH: i32 = 2048;
-const PATH_BYTES: usize = (<usize>MAX_PATH) << 2;
 
-// ---- An elite: fitness i32, path length i32, genome, path ----
-const FITNESS: usize = 0;
-const PATH_LENGTH: usize = 4;
-const GENOME: usize = 8;
-const PATH: usize = GENOME + GENOME_BYTES;
-const ELITE_BYTES: usize = PATH + PATH_BYTES;
+/** A beam that has ended, or the one at work; behind these fields its genome and its path. */
+@unmanaged
+class Individual {
+  /** the most cards on the foundations */
+  home: i32;
+  pathLength: i32;
 
-export const LOOP_BYTES: usize =
-  SCORE_BYTES + GENOME_BYTES + PATH_BYTES + <usize>(ELITES + 1) * ELITE_BYTES + 1024 + BEAM_BYTES;
+  genome(): RawArray<i16> {
+    return arrayAt<i16>(changetype<usize>(this) + offsetof<Individual>());
+  }
 
-let root: usize = 0;
-let start: usize = 0;
-let tables: usize = 0;
-let genome: usize = 0;
-/** the path to where the beam at work began, then (when it has won) on to the win */
-let path: usize = 0;
-let prefix: i32 = 0;
-let elites: usize = 0;
+  /** The search moves from the root to the beam's best node. */
+  path(): RawArray<u32> {
+    return arrayAt<u32>(changetype<usize>(this) + offsetof<Individual>() + GENOME_BYTES);
+  }
+}
+const INDIVIDUAL_BYTES: usize = offsetof<Individual>() + GENOME_BYTES + ((<usize>MAX_PATH) << 2);
+const POPULATION: i32 = ELITES + 2;
+
+export const LOOP_BYTES: usize = <usize>POPULATION * INDIVIDUAL_BYTES + MOST_NODE_BYTES + BEAM_BYTES;
+
+let root = nodeAt(0);
+let start = nodeAt(0);
+let population: usize = 0;
 let eliteCount: i32 = 0;
+/** the beam at work: its path leads to where it began, then (when it has won) on to the win */
+let current = changetype<Individual>(0);
 /** children at which the elites are forgotten next */
 let islandEnd: f64 = 0;
 let running: bool = false;
@@ -63,33 +72,32 @@ export function beamsSeed(number: i32): void {
 }
 
 /** Begins at `from` (forced cards already up); memory at `arena`, LOOP_BYTES. */
-export function loopBegin(arena: usize, from: usize): void {
+export function loopBegin(arena: usize, from: Node): void {
+  const rest = arena + <usize>POPULATION * INDIVIDUAL_BYTES;
   root = from;
-  tables = arena;
-  genome = tables + SCORE_BYTES;
-  path = genome + GENOME_BYTES;
-  elites = path + PATH_BYTES;
-  start = elites + <usize>(ELITES + 1) * ELITE_BYTES;
-  beamMemory(start + 1024);
+  population = arena;
+  current = individual(ELITES + 1);
+  start = nodeAt(rest);
+  beamMemory(rest + MOST_NODE_BYTES);
   eliteCount = 0;
-  store<i32>(champion(), 0, PATH_LENGTH);
-  store<i32>(champion(), -1, FITNESS);
+  formerBest().pathLength = 0;
+  formerBest().home = -1;
   islandEnd = LATE;
   beamsRun = 0;
   running = false;
   random = 88172645463325252 + ((<u64>seed) << 32);
-  loopHome = load<u8>(root, HOME);
+  loopHome = root.home;
 }
 
 /** Instead of the first beam the loop runs number `which`, as if none had been run before it. */
 export function loopFrom(which: i32): void {
   beamsRun = which;
-  random = mix(<u64>which);
+  random = spread(<u64>which);
 }
 
 function draw(): u64 {
   random += 0x9e3779b97f4a7c15;
-  return mix(random);
+  return spread(random);
 }
 
 function below(limit: i32): i32 {
@@ -105,8 +113,8 @@ function normal(): i32 {
 }
 
 function changeGene(gene: i32, by: i32): void {
-  const at = genome + ((<usize>gene) << 1);
-  store<i16>(at, <i16>max(-64, min(280, <i32>load<i16>(at) + by)));
+  const genome = current.genome();
+  genome[gene] = <i16>max(-64, min(280, <i32>genome[gene] + by));
 }
 
 /** Multiplies every weight by exp(N(0, s)), s in 1/1024 of 0.11; gap tables also as a whole. */
@@ -118,47 +126,59 @@ function mutate(spread: i32): void {
   }
 }
 
-function elite(i: i32): usize {
-  return elites + <usize>i * ELITE_BYTES;
+/** The elites, then the best of those that were forgotten, then the beam at work. */
+function individual(i: i32): Individual {
+  return changetype<Individual>(population + <usize>i * INDIVIDUAL_BYTES);
 }
 
-/** The best of the elites that are forgotten; nothing is bred from it. */
-function champion(): usize {
-  return elite(ELITES);
+/** The best of the elites that were forgotten; nothing is bred from it. */
+function formerBest(): Individual {
+  return individual(ELITES);
+}
+
+function copyIndividual(to: Individual, from: Individual): void {
+  memory.copy(changetype<usize>(to), changetype<usize>(from), INDIVIDUAL_BYTES);
+}
+
+function copyGenome(to: Individual, from: Individual): void {
+  memory.copy(changetype<usize>(to.genome()), changetype<usize>(from.genome()), GENOME_BYTES);
 }
 
 function forgetElites(): void {
-  const best = bestElite();
-  if (best != champion()) memory.copy(champion(), best, ELITE_BYTES);
+  const best = bestIndividual();
+  if (best != formerBest()) copyIndividual(formerBest(), best);
   eliteCount = 0;
   islandEnd += ISLAND;
 }
 
-function cross(other: usize): void {
-  for (let gene: usize = 0; gene < <usize>GENES; gene++) {
-    if ((draw() & 1) != 0) store<i16>(genome + (gene << 1), load<i16>(other + (gene << 1)));
-  }
+/** Any of the elites. */
+function anyElite(): Individual {
+  return individual(below(eliteCount));
+}
+
+function cross(other: Individual): void {
+  const genome = current.genome();
+  for (let gene = 0; gene < GENES; gene++) if ((draw() & 1) != 0) genome[gene] = other.genome()[gene];
 }
 
 function breed(): void {
   if (eliteCount == 0 || below(10) < 3) {
-    readVector(below(VECTORS), genome);
+    readVector(below(VECTORS), current.genome());
     mutate(113);
     return;
   }
-  memory.copy(genome, elite(below(eliteCount)) + GENOME, GENOME_BYTES);
-  if ((draw() & 1) != 0) cross(elite(below(eliteCount)) + GENOME);
+  copyGenome(current, anyElite());
+  if ((draw() & 1) != 0) cross(anyElite());
   mutate(57);
 }
 
 /** Plays a part (0.3 to 0.95) of an elite's path; the beam starts there. */
 function restart(): void {
-  const chosen = elite(below(eliteCount));
-  const length = load<i32>(chosen, PATH_LENGTH);
-  prefix = (length * (300 + below(650))) / 1000;
-  for (let i = 0; i < prefix; i++) {
-    const move = load<u32>(chosen + PATH + ((<usize>i) << 2));
-    store<u32>(path + ((<usize>i) << 2), move);
+  const chosen = anyElite();
+  current.pathLength = (chosen.pathLength * (300 + below(650))) / 1000;
+  for (let i = 0; i < current.pathLength; i++) {
+    const move = chosen.path()[i];
+    current.path()[i] = move;
     playMove(start, move);
     playForced(start);
   }
@@ -173,18 +193,18 @@ function nextWidth(): i32 {
 function startBeam(): void {
   if (children >= islandEnd) forgetElites();
   const vectors = bank();
-  memory.copy(start, root, nodeBytes);
-  prefix = 0;
+  copyNode(start, root);
+  current.pathLength = 0;
   let width = 40;
   if (beamsRun < <i32>vectors[0]) {
-    readVector(vectors[1 + ((beamsRun + seed) % <i32>vectors[0])], genome);
+    readVector(vectors[1 + ((beamsRun + seed) % <i32>vectors[0])], current.genome());
   } else {
     breed();
     if (beamsRun >= 10 && (draw() & 1) != 0 && eliteCount == ELITES) restart();
     width = nextWidth();
   }
   splitRuns(children >= LATE && below(10) < 3);
-  useGenome(tables, genome);
+  useGenome(current.genome());
   beamStart(start, width, draw());
   running = true;
 }
@@ -198,18 +218,16 @@ function endBeam(): void {
   if (eliteCount < ELITES) eliteCount++;
   else {
     at = 0;
-    for (let i = 1; i < ELITES; i++) if (load<i32>(elite(i)) < load<i32>(elite(at))) at = i;
-    if (load<i32>(elite(at)) > beamHome) return;
+    for (let i = 1; i < ELITES; i++) if (individual(i).home < individual(at).home) at = i;
+    if (individual(at).home > beamHome) return;
   }
-  const kept = elite(at);
-  store<i32>(kept, beamHome, FITNESS);
-  memory.copy(kept + GENOME, genome, GENOME_BYTES);
-  memory.copy(kept + PATH, path, (<usize>prefix) << 2);
-  const length = prefix + pathTo(beamBest, kept + PATH + ((<usize>prefix) << 2));
-  store<i32>(kept, min(length, 1000), PATH_LENGTH);
+  const kept = individual(at);
+  copyIndividual(kept, current);
+  kept.home = beamHome;
+  kept.pathLength = min(kept.pathLength + pathTo(beamBest, endOf(kept)), MAX_LAYERS);
 }
 
-/** Judges about `budget` children; true when a win was found: `winPath`. */
+/** Scores about `budget` children; true when a win was found: `winPath`. */
 export function loopRun(budget: i32): bool {
   const until = children + budget;
   while (children < until) {
@@ -221,27 +239,33 @@ export function loopRun(budget: i32): bool {
   return false;
 }
 
-/** The search moves from the root to the win; returns how many. */
+/** Completes the path to the win: how many search moves it has from the root. */
 export function winLength(): i32 {
-  return prefix + winningPath(path + ((<usize>prefix) << 2));
+  return current.pathLength + winningPath(endOf(current));
 }
 
-export function winPath(): usize {
-  return path;
+export function winPath(): RawArray<u32> {
+  return current.path();
 }
 
-function bestElite(): usize {
-  let best = champion();
-  for (let i = 0; i < eliteCount; i++) if (load<i32>(elite(i)) > load<i32>(best)) best = elite(i);
+/** Of all beams that have ended the one with the most cards home. */
+function bestIndividual(): Individual {
+  let best = formerBest();
+  for (let i = 0; i < eliteCount; i++) if (individual(i).home > best.home) best = individual(i);
   return best;
 }
 
 /** The search moves from the root to the most cards home of all beams that have ended. */
-export function bestPath(): usize {
-  return bestElite() + PATH;
+export function bestPath(): RawArray<u32> {
+  return bestIndividual().path();
 }
 
 /** How many; 0 before the first beam has ended. */
 export function bestLength(): i32 {
-  return load<i32>(bestElite(), PATH_LENGTH);
+  return bestIndividual().pathLength;
+}
+
+/** Where the path goes on. */
+function endOf(one: Individual): RawArray<u32> {
+  return arrayAt<u32>(changetype<usize>(one.path()) + ((<usize>one.pathLength) << 2));
 }

@@ -2,39 +2,18 @@
 // holds both sums in thousandths, (w << 32) + u, so that cached parts outlive a change of t.
 
 import { SUITS } from '../../../abi';
-import {
-  basesOf,
-  build,
-  cells,
-  columns,
-  faceInOrder,
-  rankOf,
-  suitOf,
-  turning,
-  twoPacks,
-} from '../stock/record';
-import {
-  cellOf,
-  columnAt,
-  EMPTY_CELL,
-  highOf,
-  INDEX,
-  lengthOf,
-  lowOf,
-  PLAYED,
-  SCORE,
-  SCORES,
-  WASTE_SCORE,
-} from '../stock/state';
+import { rankOf, suitOf } from '../../../card';
+import { RawArray } from '../../../raw';
+import { EMPTY_CELL, Node } from '../stock/node';
+import { basesOf, build, cells, columns, faceInOrder, turning, twoPacks } from '../stock/record';
 import { Gene, SLOPES, TABLE, weightOf } from './weights';
 
-/** i64[8][16]: CK, CI, WK, WI, each for a second copy (rank below the higher foundation) and a first, by gap */
-let tables: usize = 0;
-const COLUMN_STEP: usize = 0;
-const COLUMN_FLAT: usize = 256;
-const WASTE_STEP: usize = 512;
-const WASTE_FLAT: usize = 768;
-export const SCORE_BYTES: usize = 1024;
+/** [4 tables][second copy (rank below the higher foundation), first copy][16 gaps] */
+const tables: StaticArray<i64> = new StaticArray<i64>(8 * 16);
+const COLUMN_STEP: i32 = 0;
+const COLUMN_FLAT: i32 = 32;
+const WASTE_STEP: i32 = 64;
+const WASTE_FLAT: i32 = 96;
 
 let broken: i64 = 0;
 let rising: i64 = 0;
@@ -54,21 +33,14 @@ let space1: i64 = 0;
 let space2: i64 = 0;
 let space3: i64 = 0;
 
-const WASTE_POPPED: usize = WASTE_SCORE + 8;
-const WASTE_STEPS: usize = WASTE_SCORE + 16;
-const TOP_FLAT: usize = WASTE_SCORE + 24;
-const WASTE_LOWS: usize = WASTE_SCORE + 32;
-const WASTE_LAST: usize = WASTE_SCORE + 36;
-
 /** w with slope u in 1/1024 of w. */
 function sloped(w: i32, slope: i32): i64 {
   return ((<i64>w) << 32) + ((<i64>w * slope) >> 10);
 }
 
-/** Lays the weights of a genome (u8-like i16 codes) out for scoring; memory at `arena`, SCORE_BYTES. */
-export function useGenome(arena: usize, genome: usize): void {
-  tables = arena;
-  const slopes = load<i16>(genome, SLOPES << 1);
+/** Lays the weights of a genome out for scoring. */
+export function useGenome(genome: RawArray<i16>): void {
+  const slopes: i32 = genome[SLOPES];
   for (let table = 0; table < 8; table++) {
     // measured on won deals: flat terms of second copies grow by 0.55 t, of first copies in the waste shrink by
     // 0.15 t, their steps grow by 0.89 t
@@ -78,7 +50,7 @@ export function useGenome(arena: usize, genome: usize): void {
     if (table == 7 && (slopes & 8) != 0) slope = -155;
     for (let gap = 0; gap < 16; gap++) {
       const w = gap < 8 ? -weightOf(genome, TABLE + table * 8 + gap) : 0;
-      store<i64>(tables + ((<usize>(table * 16 + gap)) << 3), sloped(w, slope));
+      tables[table * 16 + gap] = sloped(w, slope);
     }
   }
   higher = sloped(weightOf(genome, Gene.Higher), 0);
@@ -100,22 +72,21 @@ export function useGenome(arena: usize, genome: usize): void {
   wasteHard = sloped(-weightOf(genome, Gene.WasteHard), 0);
 }
 
-/** Offset into a table for a card still out: by its gap to the foundation it waits for. */
-function gapAt(node: usize, suit: i32, rank: i32): usize {
-  const gap = rank - highOf(node, suit);
-  if (gap >= 0) return (<usize>(16 + gap)) << 3;
-  return (<usize>(rank - lowOf(node, suit))) << 3;
+/** Place in a table of a card still out: by its gap to the foundation it waits for. */
+function gapOf(node: Node, suit: i32, rank: i32): i32 {
+  const gap = rank - node.high(suit);
+  return gap >= 0 ? 16 + gap : rank - node.low(suit);
 }
 
 /** Whether a card that could lie on this one is still out. */
-function canReceive(node: usize, suit: i32, rank: i32): bool {
+function canReceive(node: Node, suit: i32, rank: i32): bool {
   if (rank == 0) return false;
-  if (build == 0) return lowOf(node, suit) < rank;
-  return lowOf(node, suit ^ 1) < rank || lowOf(node, (3 - suit) ^ 1) < rank;
+  if (build == 0) return node.low(suit) < rank;
+  return node.low(suit ^ 1) < rank || node.low((3 - suit) ^ 1) < rank;
 }
 
 /** A column's score: `faces` from the bottom, `length` of them, under `node`'s foundations. */
-export function scoreColumn(node: usize, faces: usize, length: i32): i64 {
+export function scoreColumn(node: Node, faces: RawArray<u8>, length: i32): i64 {
   if (length == 0) return 0;
   let lows: u32 = 0x1f1f1f1f;
   let total: i64 = 0;
@@ -126,9 +97,9 @@ export function scoreColumn(node: usize, faces: usize, length: i32): i64 {
   let rankBefore = 0;
   let suit = 0;
   for (let i = 0; i < length; i++) {
-    const face: i32 = load<u8>(faces + <usize>i);
+    const face: i32 = faces[i];
     suit = suitOf(face);
-    const rank = face - 13 * suit;
+    const rank = rankOf(face);
     if (i > 0 && ((basesOf(face) >> before) & 1) == 0) {
       total += steps * (length - i) + flats + broken;
       if (rank > rankBefore) total += rising;
@@ -136,42 +107,42 @@ export function scoreColumn(node: usize, faces: usize, length: i32): i64 {
       flats = 0;
       runs++;
     }
-    const at = tables + gapAt(node, suit, rank);
-    steps += load<i64>(at, COLUMN_STEP);
-    flats += load<i64>(at, COLUMN_FLAT);
+    const gap = gapOf(node, suit, rank);
+    steps += tables[COLUMN_STEP + gap];
+    flats += tables[COLUMN_FLAT + gap];
     const low = (lows >> (suit << 3)) & 31;
-    if (<u32>rank > low) total += rank < highOf(node, suit) ? hardLock : softLock;
+    if (<u32>rank > low) total += rank < node.high(suit) ? hardLock : softLock;
     else lows ^= (low ^ rank) << (suit << 3);
     before = face;
     rankBefore = rank;
   }
-  if (runs == 1 && rankOf(load<u8>(faces)) == 12) total += oneRun;
+  if (runs == 1 && rankOf(faces[0]) == 12) total += oneRun;
   else if (runs == 2) total += twoRuns;
-  if (rankOf(load<u8>(faces)) == 12) total += kingBottom;
+  if (rankOf(faces[0]) == 12) total += kingBottom;
   if (canReceive(node, suit, rankBefore)) total += openTop;
   return total;
 }
 
 /** Scores all columns anew. */
-export function scoreColumns(node: usize): void {
+export function scoreColumns(node: Node): void {
   let sum: i64 = 0;
-  for (let column = 0; column < columns; column++) {
-    const score = scoreColumn(node, columnAt(node, column), lengthOf(node, column));
-    store<i64>(node + ((<usize>column) << 3), score, SCORES);
-    sum += score;
+  for (let at = 0; at < columns; at++) {
+    const column = node.column(at);
+    column.score = scoreColumn(node, column.faces(), column.length);
+    sum += column.score;
   }
-  store<i64>(node, sum, SCORE);
+  node.score = sum;
 }
 
 /** Foundations and cells. */
-export function scoreBase(node: usize): i64 {
+export function scoreBase(node: Node): i64 {
   let sum: i64 = 0;
   for (let suit = 0; suit < SUITS; suit++) {
-    sum += higher * highOf(node, suit);
-    if (twoPacks) sum += lower * lowOf(node, suit);
+    sum += higher * node.high(suit);
+    if (twoPacks) sum += lower * node.low(suit);
   }
   // no vector has a weight of its own for cells: a filled one costs half of what the first empty column is worth
-  for (let i = 0; i < cells; i++) if (cellOf(node, i) != EMPTY_CELL) sum -= space1 >> 1;
+  for (let i = 0; i < cells; i++) if (node.cell(i) != EMPTY_CELL) sum -= space1 >> 1;
   return sum;
 }
 
@@ -181,56 +152,44 @@ export function scoreSpaces(spaces: i32): i64 {
   return space2 + space3 * (spaces - 2);
 }
 
-/** The waste's score, as scored last. */
-export function wasteScore(node: usize): i64 {
-  return load<i64>(node, WASTE_SCORE);
-}
-
-/** The waste's score without its top card. */
-export function poppedWaste(node: usize): i64 {
-  return load<i64>(node, WASTE_POPPED);
-}
-
 /** The waste's score with one card more: all cards lie one deeper, and the old top is covered. */
-export function wasteWith(node: usize, face: i32): i64 {
+export function scoreWithTurned(node: Node, face: i32): i64 {
   const suit = suitOf(face);
-  const rank = face - 13 * suit;
-  const last = load<i32>(node, WASTE_LAST);
-  let sum =
-    load<i64>(node, WASTE_SCORE) + load<i64>(node, WASTE_STEPS) + load<i64>(node, TOP_FLAT) + wasteCard;
-  if (last >= 0 && rank > rankOf(last)) sum += wasteRising;
-  if (<u32>rank > ((load<u32>(node, WASTE_LOWS) >> (suit << 3)) & 31)) {
-    sum += rank < highOf(node, suit) ? wasteHard : wasteSoft;
+  const rank = rankOf(face);
+  const top = node.wasteTopFace;
+  let sum = node.wasteScore + node.wasteSteps + node.wasteTopFlat + wasteCard;
+  if (top >= 0 && rank > rankOf(top)) sum += wasteRising;
+  if (<u32>rank > ((node.wasteLows >> (suit << 3)) & 31)) {
+    sum += rank < node.high(suit) ? wasteHard : wasteSoft;
   }
   return sum;
 }
 
 /** Takes one more card into the waste's score. */
-export function scoreTurned(node: usize, face: i32): void {
-  const score = wasteWith(node, face);
-  store<i64>(node, load<i64>(node, WASTE_SCORE), WASTE_POPPED);
-  store<i64>(node, score, WASTE_SCORE);
+export function scoreTurned(node: Node, face: i32): void {
+  const score = scoreWithTurned(node, face);
+  node.wasteScorePopped = node.wasteScore;
+  node.wasteScore = score;
   const suit = suitOf(face);
-  const rank = face - 13 * suit;
-  const lows = load<u32>(node, WASTE_LOWS);
-  const low = (lows >> (suit << 3)) & 31;
-  if (<u32>rank < low) store<u32>(node, lows ^ ((low ^ rank) << (suit << 3)), WASTE_LOWS);
-  const at = tables + gapAt(node, suit, rank);
-  store<i64>(node, load<i64>(node, WASTE_STEPS) + load<i64>(at, WASTE_STEP), WASTE_STEPS);
-  store<i64>(node, load<i64>(at, WASTE_FLAT), TOP_FLAT);
-  store<i32>(node, face, WASTE_LAST);
+  const rank = rankOf(face);
+  const low = (node.wasteLows >> (suit << 3)) & 31;
+  if (<u32>rank < low) node.wasteLows ^= (low ^ rank) << (suit << 3);
+  const gap = gapOf(node, suit, rank);
+  node.wasteSteps += tables[WASTE_STEP + gap];
+  node.wasteTopFlat = tables[WASTE_FLAT + gap];
+  node.wasteTopFace = face;
 }
 
-/** The waste's cards from the bottom: those below the index that have not been played. */
-function wastePart(node: usize, word: usize, index: i32): u64 {
-  return ~load<u64>(node + word, PLAYED) & (index >= 64 ? ~(<u64>0) : ((<u64>1) << index) - 1);
+/** The waste's cards in a word of the turning order: those below the index that have not been played. */
+function unplayed(played: u64, index: i32): u64 {
+  return ~played & (index >= 64 ? ~(<u64>0) : ((<u64>1) << index) - 1);
 }
 
 /** Scores the waste anew: `scoreTurned` for one card after the other, but with nothing stored in between. */
-export function scoreWaste(node: usize): void {
-  const index: i32 = load<u8>(node, INDEX);
-  let set = wastePart(node, 0, index);
-  let late = index > 64 ? wastePart(node, 8, index - 64) : 0;
+export function scoreWaste(node: Node): void {
+  const index: i32 = node.index;
+  let set = unplayed(node.early, index);
+  let late = index > 64 ? unplayed(node.late, index - 64) : 0;
   let first = 0;
   let score: i64 = 0;
   let popped: i64 = 0;
@@ -248,25 +207,25 @@ export function scoreWaste(node: usize): void {
     const face = faceInOrder(first + <i32>ctz(set));
     set &= set - 1;
     const suit = suitOf(face);
-    const rank = face - 13 * suit;
+    const rank = rankOf(face);
     popped = score;
     score += steps + flat + wasteCard;
     if (rank > lastRank) score += wasteRising;
     const low = (lows >> (suit << 3)) & 31;
-    if (<u32>rank > low) score += rank < highOf(node, suit) ? wasteHard : wasteSoft;
+    if (<u32>rank > low) score += rank < node.high(suit) ? wasteHard : wasteSoft;
     else lows ^= (low ^ rank) << (suit << 3);
-    const at = tables + gapAt(node, suit, rank);
-    steps += load<i64>(at, WASTE_STEP);
-    flat = load<i64>(at, WASTE_FLAT);
+    const gap = gapOf(node, suit, rank);
+    steps += tables[WASTE_STEP + gap];
+    flat = tables[WASTE_FLAT + gap];
     last = face;
     lastRank = rank;
   }
-  store<i64>(node, score, WASTE_SCORE);
-  store<i64>(node, popped, WASTE_POPPED);
-  store<i64>(node, steps, WASTE_STEPS);
-  store<i64>(node, flat, TOP_FLAT);
-  store<u32>(node, lows, WASTE_LOWS);
-  store<i32>(node, last, WASTE_LAST);
+  node.wasteScore = score;
+  node.wasteScorePopped = popped;
+  node.wasteSteps = steps;
+  node.wasteTopFlat = flat;
+  node.wasteLows = lows;
+  node.wasteTopFace = last;
 }
 
 /** The number to compare, thousandths: both sums at the share of the stock turned. */

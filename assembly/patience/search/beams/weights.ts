@@ -3,6 +3,7 @@
 // multiplies weights by adding to codes. Signs are fixed by the score.
 
 import { Build, Carry, Rule } from '../../../abi';
+import { RawArray } from '../../../raw';
 import { rule } from '../../rules';
 
 /** The single weights of a genome. */
@@ -55,15 +56,15 @@ export function bank(): StaticArray<u8> {
 }
 
 /** A weight in thousandths. */
-export function weightOf(genome: usize, gene: i32): i32 {
-  const code = <i32>load<i16>(genome + ((<usize>gene) << 1));
+export function weightOf(genome: RawArray<i16>, gene: i32): i32 {
+  const code: i32 = genome[gene];
   if (code <= 0) return 0;
   return ((<i32>roots[code & 15]) << (code >> 4)) >> 12;
 }
 
-/** Copies a vector of the bank into a genome (i16[GENES]). */
-export function readVector(vector: i32, genome: usize): void {
-  for (let i = 0; i < GENES; i++) store<i16>(genome + ((<usize>i) << 1), vectors[vector * GENES + i]);
+/** Copies a vector of the bank into a genome. */
+export function readVector(vector: i32, genome: RawArray<i16>): void {
+  for (let i = 0; i < GENES; i++) genome[i] = vectors[vector * GENES + i];
 }
 
 const vectors: StaticArray<u8> = [

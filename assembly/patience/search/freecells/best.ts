@@ -1,6 +1,6 @@
 // Greedy best-first search for a win, one stage at a time: a weight set, so many expansions, some noise.
 
-import { arrayAt, RawArray } from '../../../rawArray';
+import { arrayAt, RawArray } from '../../../raw';
 import { bit, FLOOR, HOME, PACK } from './cards';
 import { expand, seedNoise, setNoise } from './expand';
 import { openQueue, popChild, QUEUE_BYTES, queueEdge } from './queue';

@@ -14,7 +14,7 @@ import {
   stepStage,
 } from './best';
 import { readRecord } from './cards';
-import { keysHeld } from './keys';
+import { keyCount } from './keys';
 import { noteColumns, writeLine } from './line';
 import { beginProof, Proof, proofHome, stepProof } from './proof';
 import { proofSteps } from './proofLine';
@@ -128,7 +128,7 @@ function root(): State {
 
 /** How many nodes the method at work has looked at. */
 function worked(): i32 {
-  return proving ? keysHeld : stageStates();
+  return proving ? keyCount : stageStates();
 }
 
 function decide(what: Verdict, reason: Why): void {

@@ -3,7 +3,7 @@
 // the record carries runs of any length; cards come back from home where the record lets them.
 
 import { Carry, Prune } from '../../../abi';
-import { arrayAt, RawArray } from '../../../rawArray';
+import { arrayAt, RawArray } from '../../../raw';
 import { uses } from '../switches';
 import {
   CELL,
@@ -20,7 +20,7 @@ import {
   returns,
   takenBy,
 } from './cards';
-import { hasKey, keepKey, keysHeld, openKeys } from './keys';
+import { hasKey, keepKey, keyCount, openKeys } from './keys';
 import {
   copyState,
   homeCount,
@@ -109,7 +109,7 @@ export function stepProof(budget: i32): Proof {
     const move = moveListed(frame.moveCount);
     const card = move & 63;
     if (hasKey(keyAfter(state, card, move >> 6))) continue;
-    if (keysHeld >= most) return Proof.Spent;
+    if (keyCount >= most) return Proof.Spent;
     openFrame(frame.next());
     change(card, move >> 6);
     budget--;

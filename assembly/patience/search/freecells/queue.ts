@@ -1,7 +1,7 @@
 // The waiting children of the best-first search: buckets of the score, the newest of the lowest bucket first.
 // A child is only noted, in 12 bytes, and built when its turn comes.
 
-import { arrayAt, RawArray } from '../../../rawArray';
+import { arrayAt, RawArray } from '../../../raw';
 import { State } from './state';
 
 const BUCKETS: i32 = 4096;

@@ -2,7 +2,7 @@
 // positions that differ only in their order are the same bytes, and a carried run changes a single byte.
 
 import { RANKS } from '../../../abi';
-import { copyWords } from '../../../rawArray';
+import { copyWords } from '../../../raw';
 import { bit, CELL, FLOOR, goesUp, HOME, homeOf, isSafe, PACK, parents } from './cards';
 
 /** A state in raw memory, STATE_BYTES long; behind these fields one byte for each card: what lies under it. */

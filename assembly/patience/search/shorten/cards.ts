@@ -2,14 +2,12 @@
 // a position where the same cards lie in other columns, and a move that is no longer needed shows.
 
 import {
-  AT_CARDS,
   CARDS,
   CELL,
   FACES,
   FOUNDATION,
   MAX_COLUMNS,
   MAX_LINE,
-  PILE_STRIDE,
   PILES,
   RANKS,
   Rule,
@@ -17,10 +15,11 @@ import {
   WASTE,
 } from '../../../abi';
 import { faceOf, suitOf } from '../../../card';
-import { pack } from '../../movegen';
+import { arrayAt, RawArray } from '../../../raw';
+import { moveCount, moveFrom, moveTo, packMove } from '../../move';
 import { doMove } from '../../play';
-import { cardAt, higherFoundation, lengthOf, position, topOf } from '../../position';
-import { moveCount, moveFrom, moveTo, refusal } from '../../refusal';
+import { cardAt, higherFoundation, lengthOf, topOf } from '../../position';
+import { refusal } from '../../refusal';
 import { rule } from '../../rules';
 
 // Where a move takes its card: below CARDS the id of the card that it comes to lie on, else one of these.
@@ -30,39 +29,29 @@ const UP: i32 = 202;
 const TURN: i32 = 203;
 const PASS: i32 = 204;
 
-/** u8[], a byte a move: the lowest card carried, and where to */
-let movers: usize = 0;
-let places: usize = 0;
-/** u8[], by card: its pile, FOUNDATION for any foundation */
-const whereabouts: StaticArray<u8> = new StaticArray<u8>(CARDS);
+/** by move: the lowest card carried, and where to */
+let movers = changetype<RawArray<u8>>(0);
+let places = changetype<RawArray<u8>>(0);
+/** by card: its pile, FOUNDATION for any foundation */
+const pileOf: StaticArray<u8> = new StaticArray<u8>(CARDS);
 
 /** moves that the last `playByCards` looked for */
-export let wished: i32 = 0;
+export let movesTried: i32 = 0;
 
 export const CARDS_BYTES: usize = 2 * MAX_LINE;
 
 /** Memory: CARDS_BYTES at `arena`. */
 export function openCards(arena: usize): void {
-  movers = arena;
-  places = arena + MAX_LINE;
+  movers = arrayAt<u8>(arena);
+  places = arrayAt<u8>(arena + MAX_LINE);
 }
 
 /** Looks where each card lies; to be called before the functions below, which then follow along. */
 export function locate(): void {
   for (let pile = 0; pile < PILES; pile++) {
-    const from = changetype<usize>(position) + AT_CARDS + <usize>(pile * PILE_STRIDE);
-    for (let i: usize = 0, n = <usize>lengthOf(pile); i < n; i++) {
-      whereabouts[load<u8>(from + i)] = <u8>min(pile, FOUNDATION);
-    }
+    const name = <u8>min(pile, FOUNDATION);
+    for (let i = 0, n = lengthOf(pile); i < n; i++) pileOf[cardAt(pile, i)] = name;
   }
-}
-
-function moverAt(i: i32): i32 {
-  return load<u8>(movers + <usize>i);
-}
-
-function placeAt(i: i32): i32 {
-  return load<u8>(places + <usize>i);
 }
 
 function placeOf(to: i32): i32 {
@@ -81,16 +70,15 @@ function note(i: i32, move: u32): void {
     mover = cardAt(source, lengthOf(source) - moveCount(move));
     place = placeOf(to);
   }
-  store<u8>(movers + <usize>i, <u8>mover);
-  store<u8>(places + <usize>i, <u8>place);
+  movers[i] = <u8>mover;
+  places[i] = <u8>place;
 }
 
 /** Plays moves `from` .. `length` - 1 of a line from the core's position and notes what they carry. */
-export function noteLine(moves: usize, from: i32, length: i32): void {
+export function noteLine(moves: RawArray<u32>, from: i32, length: i32): void {
   for (let i = from; i < length; i++) {
-    const move = load<u32>(moves + ((<usize>i) << 2));
-    note(i, move);
-    doMove(move);
+    note(i, moves[i]);
+    doMove(moves[i]);
   }
 }
 
@@ -101,7 +89,7 @@ export function follow(move: u32): void {
   const from = moveFrom(move);
   const source = from >= FOUNDATION ? higherFoundation((from - FOUNDATION) >> 1) : from;
   for (let i = 1; i <= count; i++) {
-    whereabouts[cardAt(source, lengthOf(source) - i)] = <u8>min(to, FOUNDATION);
+    pileOf[cardAt(source, lengthOf(source) - i)] = <u8>min(to, FOUNDATION);
   }
   doMove(move);
 }
@@ -127,33 +115,33 @@ function pileFor(place: i32, card: i32): i32 {
     for (let pile = first; pile < end; pile++) if (lengthOf(pile) == 0) return pile;
     return -1;
   }
-  const pile: i32 = whereabouts[place];
+  const pile: i32 = pileOf[place];
   if (pile < MAX_COLUMNS && topOf(pile) == place) return pile;
   if (rule(Rule.Decks) == 1) return -1;
-  const other: i32 = whereabouts[twinOf(place)];
+  const other: i32 = pileOf[twinOf(place)];
   return other < MAX_COLUMNS && topOf(other) == twinOf(place) ? other : -1;
 }
 
 /** The legal move that takes a card to a place now, or 0. */
 function moveFor(card: i32, place: i32): u32 {
   let move: u32 = 0;
-  if (place == TURN) move = pack(STOCK, WASTE, 1);
-  else if (place == PASS) move = pack(WASTE, STOCK, lengthOf(WASTE));
+  if (place == TURN) move = packMove(STOCK, WASTE, 1);
+  else if (place == PASS) move = packMove(WASTE, STOCK, lengthOf(WASTE));
   else {
-    const pile: i32 = whereabouts[card];
+    const pile: i32 = pileOf[card];
     const suit = suitOf(faceOf(card));
     const isHome = pile == FOUNDATION;
     const count = countFrom(isHome ? higherFoundation(suit) : pile, card);
     const to = pileFor(place, card);
     if (count == 0 || to < 0) return 0;
-    move = pack(isHome ? FOUNDATION + 2 * suit : pile, to, count);
+    move = packMove(isHome ? FOUNDATION + 2 * suit : pile, to, count);
   }
   return refusal(move) == 0 ? move : 0;
 }
 
 /** Does the card lie where the move would take it, so that the move can be left out? */
 function isThere(card: i32, place: i32): bool {
-  const pile: i32 = whereabouts[card];
+  const pile: i32 = pileOf[card];
   if (place == UP) return pile == FOUNDATION;
   if (place == A_CELL) return pile >= CELL && pile < STOCK;
   if (pile >= MAX_COLUMNS) return false;
@@ -165,19 +153,19 @@ function isThere(card: i32, place: i32): bool {
 
 /** Is number `i` of the line a move of a card, and not a turn? */
 export function isOfCard(i: i32): bool {
-  return placeAt(i) < TURN;
+  return <i32>places[i] < TURN;
 }
 
 /** The number of the next move of the same card after `i`, or `length`. */
 export function nextOfCard(i: i32, length: i32): i32 {
   let next = i + 1;
-  while (next < length && (!isOfCard(next) || moverAt(next) != moverAt(i))) next++;
+  while (next < length && (!isOfCard(next) || movers[next] != movers[i])) next++;
   return next;
 }
 
 /** The legal move that takes the card of move `i` now to where move `j` takes it, or 0. */
 export function moveTowards(i: i32, j: i32): u32 {
-  return isThere(moverAt(i), placeAt(j)) ? 0 : moveFor(moverAt(i), placeAt(j));
+  return isThere(movers[i], places[j]) ? 0 : moveFor(movers[i], places[j]);
 }
 
 /**
@@ -185,22 +173,21 @@ export function moveTowards(i: i32, j: i32): u32 {
  * number after the last. Moves of cards that are there already fall away, and so do those that have become
  * impossible, but for moves up: then the answer is -1, as it is when nothing is gained.
  */
-export function playByCards(moves: usize, from: i32, length: i32, out: usize, at: i32): i32 {
-  wished = 1;
+export function playByCards(moves: RawArray<u32>, from: i32, length: i32, out: RawArray<u32>, at: i32): i32 {
+  movesTried = 1;
   for (let i = from; i < length && at < length; i++) {
-    const card = moverAt(i);
-    const place = placeAt(i);
+    const card: i32 = movers[i];
+    const place: i32 = places[i];
     if (place < TURN) {
       if (isThere(card, place)) continue;
-      const isReturn = moveFrom(load<u32>(moves + ((<usize>i) << 2))) >= FOUNDATION;
-      if (whereabouts[card] == FOUNDATION && !isReturn) continue;
+      const isReturn = moveFrom(moves[i]) >= FOUNDATION;
+      if (pileOf[card] == FOUNDATION && !isReturn) continue;
     }
-    wished++;
+    movesTried++;
     let move = moveFor(card, place);
     if (move == 0 && place < TURN && rule(Rule.Decks) == 2) move = moveFor(twinOf(card), place);
     if (move != 0) {
-      store<u32>(out + ((<usize>at) << 2), move);
-      at++;
+      out[at++] = move;
       follow(move);
     } else if (place == UP) return -1;
   }

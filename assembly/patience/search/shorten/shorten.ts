@@ -3,6 +3,7 @@
 
 import { MAX_LINE } from '../../../abi';
 import { arenaBase, arenaBytes } from '../../../arena';
+import { arrayAt, RawArray } from '../../../raw';
 import { doMove } from '../../play';
 import { isWon, restorePosition, SNAPSHOT_BYTES, savePosition } from '../../position';
 import { refusal } from '../../refusal';
@@ -27,12 +28,11 @@ const BEFORE_SPLICE: i32 = 100;
 /** A way this share (a power of two) longer than what it would replace may still be shorter when trimmed. */
 const SLACK: i32 = 4;
 
-let best: usize = 0;
+let best = changetype<RawArray<u32>>(0);
 let bestLength: i32 = 0;
 /** the line at work, and room for another one */
-let work: usize = 0;
-let spare: usize = 0;
-let cards: usize = 0;
+let work = changetype<RawArray<u32>>(0);
+let spare = changetype<RawArray<u32>>(0);
 let splices: usize = 0;
 let room: usize = 0;
 let workLength: i32 = 0;
@@ -46,12 +46,12 @@ let tryPoint: i32 = 0;
 const standing: StaticArray<u8> = new StaticArray<u8>(SNAPSHOT_BYTES);
 
 /** Begins with a winning line of `length` moves from the core's position, which shorter ones overwrite. */
-export function shortenBegin(line: usize, length: i32): void {
+export function shortenBegin(line: RawArray<u32>, length: i32): void {
   best = line;
   bestLength = length;
-  work = arenaBase();
-  spare = work + LINE_BYTES;
-  cards = spare + LINE_BYTES;
+  const cards = arenaBase() + 2 * LINE_BYTES;
+  work = arrayAt<u32>(arenaBase());
+  spare = arrayAt<u32>(arenaBase() + LINE_BYTES);
   splices = cards + CARDS_BYTES;
   room = splices + SPLICE_BYTES;
   before = worked();
@@ -61,8 +61,7 @@ export function shortenBegin(line: usize, length: i32): void {
   task = Task.Done;
   if (arenaBytes() < ALL_BYTES || length < 2) return;
   openCards(cards);
-  memory.copy(work, best, (<usize>length) << 2);
-  workLength = length;
+  takeBest();
   beginTrim();
 }
 
@@ -80,6 +79,12 @@ export function shortenNodes(): i64 {
   return worked() - before;
 }
 
+/** Puts the best line to work. */
+function takeBest(): void {
+  for (let i = 0; i < bestLength; i++) work[i] = best[i];
+  workLength = bestLength;
+}
+
 function beginTrim(): void {
   task = Task.Trim;
   trimBegin(work, workLength, spare);
@@ -87,8 +92,7 @@ function beginTrim(): void {
 
 function beginSplice(question: usize): void {
   restorePosition(question);
-  memory.copy(work, best, (<usize>bestLength) << 2);
-  workLength = bestLength;
+  takeBest();
   task = Task.Splice;
   spliceBegin(work, workLength, spare, splices);
 }
@@ -129,12 +133,11 @@ export function shortenStep(nodes: i32, question: usize): bool {
 function adopt(): bool {
   if (workLength >= bestLength) return false;
   for (let i = 0; i < workLength; i++) {
-    const move = load<u32>(work + ((<usize>i) << 2));
-    if (refusal(move) != 0) return false;
-    doMove(move);
+    if (refusal(work[i]) != 0) return false;
+    doMove(work[i]);
   }
   if (!isWon()) return false;
-  memory.copy(best, work, (<usize>workLength) << 2);
+  for (let i = 0; i < workLength; i++) best[i] = work[i];
   bestLength = workLength;
   failures = 0;
   return true;
@@ -153,7 +156,7 @@ function beginTry(question: usize): void {
   const which = tries++;
   tryPoint = pointOf(which, bestLength);
   restorePosition(question);
-  for (let i = 0; i < tryPoint; i++) doMove(load<u32>(best + ((<usize>i) << 2)));
+  for (let i = 0; i < tryPoint; i++) doMove(best[i]);
   againBegin(which, room);
   isTrying = true;
 }
@@ -165,8 +168,8 @@ function goOn(question: usize): void {
   isTrying = false;
   const rest = bestLength - tryPoint;
   if (length < 0 || length > rest + (rest >> SLACK) || tryPoint + length > MAX_LINE) return;
-  memory.copy(work, best, (<usize>tryPoint) << 2);
-  memory.copy(work + ((<usize>tryPoint) << 2), changetype<usize>(again), (<usize>length) << 2);
+  for (let i = 0; i < tryPoint; i++) work[i] = best[i];
+  for (let i = 0; i < length; i++) work[tryPoint + i] = again[i];
   workLength = tryPoint + length;
   restorePosition(question);
   beginTrim();

@@ -14,13 +14,14 @@ import {
   STOCK,
 } from '../../../abi';
 import { faceOf } from '../../../card';
-import { generate, moves as legal, pack } from '../../movegen';
+import { RawArray } from '../../../raw';
+import { moveCount, moveFrom, moveTo, packMove } from '../../move';
+import { generate, moves as legal } from '../../movegen';
 import { doMove, undoMove } from '../../play';
 import { key, position, restorePosition, SNAPSHOT_BYTES, savePosition } from '../../position';
-import { moveCount, moveFrom, moveTo } from '../../refusal';
 import { indexOfKey, notePathKey, openPathKeys, PATH_KEYS_BYTES } from '../pathKeys';
-import { Claim, claim, openKnown } from '../walk/known';
 import { isWorthTrying } from '../walk/prune';
+import { openTranspositions, Visit, visit } from '../walk/transpositions';
 
 /** Positions looked into from one point. */
 const STATES: i32 = 400;
@@ -38,8 +39,8 @@ const steps: StaticArray<u32> = new StaticArray<u32>(STATES);
 const depths: StaticArray<i32> = new StaticArray<i32>(STATES);
 const way: StaticArray<u32> = new StaticArray<u32>(DEEPEST);
 
-let moves: usize = 0;
-let trial: usize = 0;
+let moves = changetype<RawArray<u32>>(0);
+let trial = changetype<RawArray<u32>>(0);
 let known: usize = 0;
 let keys: usize = 0;
 let length: i32 = 0;
@@ -54,7 +55,7 @@ export let spliceWork: i64 = 0;
 export const SPLICE_BYTES: usize = KNOWN_BYTES + PATH_KEYS_BYTES;
 
 /** Begins with a line from the core's position; `arena` has SPLICE_BYTES, `spare` room for another line. */
-export function spliceBegin(line: usize, count: i32, spare: usize, arena: usize): void {
+export function spliceBegin(line: RawArray<u32>, count: i32, spare: RawArray<u32>, arena: usize): void {
   moves = line;
   trial = spare;
   known = arena;
@@ -69,16 +70,12 @@ export function spliceLength(): i32 {
   return length;
 }
 
-function moveAt(i: i32): u32 {
-  return load<u32>(moves + ((<usize>i) << 2));
-}
-
 /** Notes the keys from the point on, where the core stands; it stands at the end afterwards. */
 function noteKeys(): void {
   openPathKeys(keys, length + 1);
   for (let i = point; i <= length; i++) {
     notePathKey(i, key());
-    if (i < length) doMove(moveAt(i));
+    if (i < length) doMove(moves[i]);
   }
 }
 
@@ -86,8 +83,8 @@ function noteKeys(): void {
 export function splicePoint(): bool {
   if (point >= length) return false;
   restorePosition(changetype<usize>(here));
-  openKnown(known, KNOWN_BYTES);
-  claim(key());
+  openTranspositions(known, KNOWN_BYTES);
+  visit(key());
   states = 0;
   saved = 0;
   meet(-1, 0);
@@ -95,7 +92,7 @@ export function splicePoint(): bool {
   for (let i = 0; i < states && states < STATES; i++) explore(i);
   if (saved > 0 && splice()) return true;
   restorePosition(changetype<usize>(here));
-  doMove(moveAt(point));
+  doMove(moves[point]);
   savePosition(changetype<usize>(here));
   point++;
   return true;
@@ -128,7 +125,7 @@ function explore(state: i32): void {
     if (!isWorthTrying(move)) continue;
     const undo = doMove(move);
     spliceWork++;
-    if (claim(key()) == Claim.New) {
+    if (visit(key()) == Visit.New) {
       parents[states] = state;
       steps[states] = move;
       depths[states] = depth;
@@ -170,20 +167,18 @@ function match(first: i32, end: i32): bool {
 /** Writes the line with its shortcut to the spare room and, if the piles agree, takes it. */
 function splice(): bool {
   restorePosition(changetype<usize>(here));
-  for (let i = point; i < savedTo; i++) doMove(moveAt(i));
+  for (let i = point; i < savedTo; i++) doMove(moves[i]);
   memory.copy(changetype<usize>(there), changetype<usize>(position), POSITION_BYTES);
   const depth = walkTo(savedAt);
   for (let pile = STOCK; pile < PILES; pile++) likes[pile] = pile;
   if (!match(0, MAX_COLUMNS) || !match(CELL, STOCK)) return false;
   const rest = length - savedTo;
   for (let i = 0; i < rest; i++) {
-    const move = moveAt(savedTo + i);
-    const like = pack(likes[moveFrom(move)], likes[moveTo(move)], moveCount(move));
-    store<u32>(trial + ((<usize>i) << 2), like);
+    const move = moves[savedTo + i];
+    trial[i] = packMove(likes[moveFrom(move)], likes[moveTo(move)], moveCount(move));
   }
-  const at = moves + ((<usize>point) << 2);
-  for (let i = 0; i < depth; i++) store<u32>(at + ((<usize>i) << 2), way[i]);
-  memory.copy(at + ((<usize>depth) << 2), trial, (<usize>rest) << 2);
+  for (let i = 0; i < depth; i++) moves[point + i] = way[i];
+  for (let i = 0; i < rest; i++) moves[point + depth + i] = trial[i];
   length = point + depth + rest;
   restorePosition(changetype<usize>(here));
   noteKeys();

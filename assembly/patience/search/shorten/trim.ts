@@ -2,13 +2,23 @@
 // once to where a later move takes it, and the moves that are then idle or impossible fall away with it. Whatever
 // still wins is the shorter line.
 
+import { RawArray } from '../../../raw';
 import { doMove } from '../../play';
 import { isWon, restorePosition, SNAPSHOT_BYTES, savePosition } from '../../position';
-import { follow, isOfCard, locate, moveTowards, nextOfCard, noteLine, playByCards, wished } from './cards';
+import {
+  follow,
+  isOfCard,
+  locate,
+  movesTried,
+  moveTowards,
+  nextOfCard,
+  noteLine,
+  playByCards,
+} from './cards';
 
 const here: StaticArray<u8> = new StaticArray<u8>(SNAPSHOT_BYTES);
-let moves: usize = 0;
-let trial: usize = 0;
+let moves = changetype<RawArray<u32>>(0);
+let trial = changetype<RawArray<u32>>(0);
 let length: i32 = 0;
 let point: i32 = 0;
 let hasChanged: bool = false;
@@ -16,7 +26,7 @@ let hasChanged: bool = false;
 export let trimWork: i64 = 0;
 
 /** Begins with a line of `count` moves from the core's position; `spare` has room for another. */
-export function trimBegin(line: usize, count: i32, spare: usize): void {
+export function trimBegin(line: RawArray<u32>, count: i32, spare: RawArray<u32>): void {
   moves = line;
   trial = spare;
   length = count;
@@ -47,7 +57,7 @@ export function trimPoint(question: usize): bool {
     return true;
   }
   restorePosition(changetype<usize>(here));
-  doMove(load<u32>(moves + ((<usize>point) << 2)));
+  doMove(moves[point]);
   savePosition(changetype<usize>(here));
   point++;
   return true;
@@ -72,15 +82,13 @@ function tryWith(move: u32): bool {
   locate();
   let at = point;
   if (move != 0) {
-    store<u32>(trial + ((<usize>at) << 2), move);
-    at++;
+    trial[at++] = move;
     follow(move);
   }
   const end = playByCards(moves, point + 1, length, trial, at);
-  trimWork += wished;
+  trimWork += movesTried;
   if (end < 0 || !isWon()) return false;
-  const from = (<usize>point) << 2;
-  memory.copy(moves + from, trial + from, (<usize>(end - point)) << 2);
+  for (let i = point; i < end; i++) moves[i] = trial[i];
   length = end;
   restorePosition(changetype<usize>(here));
   noteLine(moves, point, length);

@@ -1,6 +1,7 @@
 // The rule record as the searches of games with a stock use it, and the tables that follow from it.
 
 import { Build, FACES, Fill, Rule } from '../../../abi';
+import { isRed, rankOf, suitOf } from '../../../card';
 import { rule } from '../../rules';
 
 // ---- The record at hand ----
@@ -27,18 +28,10 @@ const bases: StaticArray<u64> = new StaticArray<u64>(FACES);
 const places: StaticArray<u64> = new StaticArray<u64>(32 * FACES);
 
 /** Spreads 64 bits; 0 stays 0, so that empty columns add nothing. */
-export function mix(x: u64): u64 {
+export function spread(x: u64): u64 {
   x = (x ^ (x >> 32)) * 0xd6e8feb86659fd93;
   x = (x ^ (x >> 29)) * 0x9e3779b97f4a7c15;
   return x ^ (x >> 32);
-}
-
-export function suitOf(face: i32): i32 {
-  return (face * 79) >> 10;
-}
-
-export function rankOf(face: i32): i32 {
-  return face - 13 * suitOf(face);
 }
 
 export function basesOf(face: i32): u64 {
@@ -66,10 +59,8 @@ export function setFaceInOrder(at: i32, face: i32): void {
 
 function laysOn(face: i32, base: i32): bool {
   if (rankOf(base) != rankOf(face) + 1) return false;
-  const a = suitOf(face);
-  const b = suitOf(base);
-  if (build == Build.Suit) return a == b;
-  return build == Build.Any || (a == 1 || a == 2) != (b == 1 || b == 2);
+  if (build == Build.Suit) return suitOf(face) == suitOf(base);
+  return build == Build.Any || isRed(suitOf(face)) != isRed(suitOf(base));
 }
 
 function fillTables(): void {
@@ -81,7 +72,7 @@ function fillTables(): void {
   let seed: u64 = 1;
   for (let i = 0; i < 32 * FACES; i++) {
     seed += 0x9e3779b97f4a7c15;
-    places[i] = mix(seed);
+    places[i] = spread(seed);
   }
 }
 

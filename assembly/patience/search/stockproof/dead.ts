@@ -6,8 +6,10 @@
 // can be emptied in relaxed play, however the stock is turned, none ever can: the position is dead.
 
 import { Carry, SUITS } from '../../../abi';
-import { basesOf, carry, columns, faceInOrder, passes, suitOf, turning, twoPacks } from '../stock/record';
-import { columnAt, highOf, INDEX, isPlayed, lengthOf, lowOf, PASS, topOf } from '../stock/state';
+import { suitOf } from '../../../card';
+import { RawArray } from '../../../raw';
+import { Node, nodeAt } from '../stock/node';
+import { basesOf, carry, columns, faceInOrder, passes, turning, twoPacks } from '../stock/record';
 
 /** cards left on each column */
 const left: StaticArray<i32> = new StaticArray<i32>(12);
@@ -17,7 +19,7 @@ const higher: StaticArray<i32> = new StaticArray<i32>(4);
 const lower: StaticArray<i32> = new StaticArray<i32>(4);
 /** places in the turning order, the waste in relaxed play */
 const waste: StaticArray<i32> = new StaticArray<i32>(104);
-let node: usize = 0;
+let node = nodeAt(0);
 /** faces that have lain on top of a column */
 let landing: u64 = 0;
 /** free cards of the waste that have only a foundation to go to so far: in real play they may stay in the waste
@@ -28,7 +30,7 @@ let waiting: u64 = 0;
 let rising: u64 = 0;
 let emptied: bool = false;
 
-function begin(at: usize): void {
+function begin(at: Node): void {
   node = at;
   landing = 0;
   waiting = 0;
@@ -36,13 +38,13 @@ function begin(at: usize): void {
   memory.fill(changetype<usize>(free), 0, 52);
   rising = 0;
   for (let suit = 0; suit < SUITS; suit++) {
-    higher[suit] = highOf(node, suit);
-    lower[suit] = lowOf(node, suit);
+    higher[suit] = node.high(suit);
+    lower[suit] = node.low(suit);
     raise(suit);
   }
   for (let column = 0; column < columns; column++) {
-    left[column] = lengthOf(node, column);
-    if (left[column] > 0) landing |= (<u64>1) << topOf(node, column);
+    left[column] = node.length(column);
+    if (left[column] > 0) landing |= (<u64>1) << node.column(column).top();
   }
 }
 
@@ -53,7 +55,7 @@ function hasPlace(face: i32): bool {
 /** Brings `rising` up to date for a suit; foundations only grow. */
 function raise(suit: i32): void {
   const first = 13 * suit;
-  const real = highOf(node, suit);
+  const real = node.high(suit);
   const second = ((<u64>2) << min(lower[suit], real)) - 1;
   const reached = ((<u64>2) << higher[suit]) - 1;
   const below = ((<u64>1) << real) - 1;
@@ -68,7 +70,7 @@ function setFree(face: i32): void {
   free[face]++;
   const suit = suitOf(face);
   const first = 13 * suit;
-  const real = highOf(node, suit);
+  const real = node.high(suit);
   while (higher[suit] < 13 && free[first + higher[suit]] > 0) higher[suit]++;
   if (!twoPacks) lower[suit] = higher[suit];
   else while (lower[suit] < 13 && free[first + lower[suit]] > <u8>(lower[suit] < real ? 0 : 1)) lower[suit]++;
@@ -76,12 +78,12 @@ function setFree(face: i32): void {
 }
 
 /** How many cards on top can leave the column now: one, or a run carried by its lowest card; 0 for none. */
-function leaving(faces: usize, count: i32): i32 {
-  let face: i32 = load<u8>(faces + <usize>(count - 1));
+function leaving(faces: RawArray<u8>, count: i32): i32 {
+  let face: i32 = faces[count - 1];
   if (hasPlace(face) || mayGoUp(face)) return 1;
   if (carry != Carry.Run) return 0;
   for (let run = 1; run < count; run++) {
-    const under: i32 = load<u8>(faces + <usize>(count - 1 - run));
+    const under: i32 = faces[count - 1 - run];
     if (((basesOf(face) >> under) & 1) == 0) return 0;
     if (hasPlace(under)) return run + 1;
     face = under;
@@ -95,18 +97,18 @@ function close(): void {
   while (changed && !emptied) {
     changed = false;
     for (let column = 0; column < columns && !emptied; column++) {
-      const faces = columnAt(node, column);
+      const faces = node.column(column).faces();
       let count = leaving(faces, left[column]);
       if (count == 0) continue;
       changed = true;
       for (; count > 0; count--) {
         const at = --left[column];
-        const face: i32 = load<u8>(faces + <usize>at);
+        const face: i32 = faces[at];
         landing |= (<u64>1) << face;
         setFree(face);
       }
       if (left[column] == 0) emptied = true;
-      else landing |= (<u64>1) << load<u8>(faces + <usize>(left[column] - 1));
+      else landing |= (<u64>1) << faces[left[column] - 1];
     }
     for (let rest = waiting; rest != 0; rest &= rest - 1) {
       const face = <i32>ctz(rest);
@@ -137,7 +139,7 @@ function drain(count: i32): i32 {
  * Whether tableau moves alone could make room for the waste's top card `face`, or empty a column. No column and
  * no cell may be empty, else anything could.
  */
-export function mayHelp(at: usize, face: i32): bool {
+export function mayHelp(at: Node, face: i32): bool {
   begin(at);
   if (hasPlace(face) || mayGoUp(face)) return true;
   close();
@@ -145,15 +147,15 @@ export function mayHelp(at: usize, face: i32): bool {
 }
 
 /** Whether no column can ever be emptied. No column may be empty and the record may have no cells. */
-export function isDead(at: usize): bool {
+export function isDead(at: Node): bool {
   begin(at);
   let count = 0;
-  let index: i32 = load<u8>(at, INDEX);
-  for (let i = 0; i < index; i++) if (!isPlayed(at, i)) waste[count++] = i;
+  let index: i32 = at.index;
+  for (let i = 0; i < index; i++) if (!at.isPlayed(i)) waste[count++] = i;
   count = drain(count);
-  for (let pass: i32 = load<u8>(at, PASS); pass <= passes; pass++) {
+  for (let pass: i32 = at.pass; pass <= passes; pass++) {
     for (let i = index; i < turning && !emptied; i++) {
-      if (isPlayed(at, i)) continue;
+      if (at.isPlayed(i)) continue;
       waste[count++] = i;
       count = drain(count);
     }

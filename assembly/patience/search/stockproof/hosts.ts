@@ -3,26 +3,17 @@
 // Say of the cards of face b, on which face f may be laid, only one has ever lain on top of a column, and f may not
 // go up. Then of the two cards of face f only one can be laid on it: it stays there, for it has nowhere else to go as
 // long as no column is empty. If relaxed play lays both on it, one of them was too many, so it is played again twice,
-// leaving out the one and the other ("worlds"). A card left out waits until a second b lies on top or f may go up.
-// Whichever card of face f takes a place first in real play, the world without the other one allows all that real
+// leaving out the one and the other ("cases"). A card left out waits until a second b lies on top or f may go up.
+// Whichever card of face f takes a place first in real play, the case without the other one allows all that real
 // play does: in it at each time at least as many cards b have lain on top, and foundations are at least as high.
-// So if no column is emptied in any world, none ever can be: the position is dead.
+// So if no column is emptied in any case, none ever can be: the position is dead.
 //
-// Only worlds in which a column is emptied are divided further, by the last two rivals before that.
+// Only cases in which a column is emptied are divided further, by the last two rivals before that.
 
 import { Build, Carry, SUITS } from '../../../abi';
-import {
-  build,
-  carry,
-  cells,
-  columns,
-  faceInOrder,
-  passes,
-  suitOf,
-  turning,
-  twoPacks,
-} from '../stock/record';
-import { columnAt, highOf, INDEX, isPlayed, lengthOf, lowOf, PASS } from '../stock/state';
+import { suitOf } from '../../../card';
+import { Node, nodeAt } from '../stock/node';
+import { build, carry, cells, columns, faceInOrder, passes, turning, twoPacks } from '../stock/record';
 
 /** A card's name: its column * 32 + its place there, or WASTE_NAMES + its place in turning order. */
 const WASTE_NAMES: i32 = 512;
@@ -40,15 +31,15 @@ const waste: StaticArray<i32> = new StaticArray<i32>(104);
 /** places of free waste cards that have lain on no column yet */
 const waiting: StaticArray<i32> = new StaticArray<i32>(104);
 let waitingCount: i32 = 0;
-/** by name: whether the world at hand leaves this card out */
+/** by name: whether the case at hand leaves this card out */
 const leftOut: StaticArray<u8> = new StaticArray<u8>(640);
-let node: usize = 0;
-/** the last two cards to take one place in this world; -1: none */
+let node = nodeAt(0);
+/** the last two cards to take one place in this case; -1: none */
 let rivalA: i32 = -1;
 let rivalB: i32 = -1;
-/** worlds that may be played, and that have been */
+/** cases that may be played, and that have been */
 let most: i32 = 0;
-export let worldsPlayed: i32 = 0;
+export let casesPlayed: i32 = 0;
 
 function begin(): void {
   memory.fill(changetype<usize>(shown), 0, 52);
@@ -57,12 +48,12 @@ function begin(): void {
   waitingCount = 0;
   rivalA = -1;
   for (let suit = 0; suit < SUITS; suit++) {
-    higher[suit] = highOf(node, suit);
-    lower[suit] = lowOf(node, suit);
+    higher[suit] = node.high(suit);
+    lower[suit] = node.low(suit);
   }
   for (let column = 0; column < columns; column++) {
-    left[column] = lengthOf(node, column);
-    show(load<u8>(columnAt(node, column) + <usize>(left[column] - 1)));
+    left[column] = node.length(column);
+    show(node.column(column).faces()[left[column] - 1]);
   }
 }
 
@@ -74,14 +65,14 @@ function show(face: i32): void {
 function mayGoUp(face: i32): bool {
   const suit = suitOf(face);
   const rank = face - 13 * suit;
-  return rank < highOf(node, suit) ? rank <= lower[suit] : rank <= higher[suit];
+  return rank < node.high(suit) ? rank <= lower[suit] : rank <= higher[suit];
 }
 
 function setFree(face: i32): void {
   free[face]++;
   const suit = suitOf(face);
   const first = 13 * suit;
-  const real = highOf(node, suit);
+  const real = node.high(suit);
   while (higher[suit] < 13 && free[first + higher[suit]] > 0) higher[suit]++;
   while (lower[suit] < 13 && free[first + lower[suit]] > <u8>(lower[suit] < real ? 0 : 1)) lower[suit]++;
 }
@@ -106,16 +97,16 @@ function close(): bool {
   while (changed) {
     changed = false;
     for (let column = 0; column < columns; column++) {
-      const faces = columnAt(node, column);
+      const faces = node.column(column).faces();
       while (true) {
         const at = left[column] - 1;
-        const face: i32 = load<u8>(faces + <usize>at);
+        const face: i32 = faces[at];
         if (!mayGoUp(face) && !lands(face, (column << 5) + at)) break;
         left[column] = at;
         if (at == 0) return false;
         changed = true;
         setFree(face);
-        show(load<u8>(faces + <usize>(at - 1)));
+        show(faces[at - 1]);
       }
     }
     for (let i = waitingCount - 1; i >= 0; i--) {
@@ -148,15 +139,15 @@ function drain(count: i32): i32 {
 /** Turns all cards one by one, and in each further pass those left again. False: a column is empty. */
 function turnAll(): bool {
   let count = 0;
-  const index: i32 = load<u8>(node, INDEX);
-  for (let i = 0; i < index; i++) if (!isPlayed(node, i)) waste[count++] = i;
+  const index: i32 = node.index;
+  for (let i = 0; i < index; i++) if (!node.isPlayed(i)) waste[count++] = i;
   count = drain(count);
   for (let i = index; i < turning && count >= 0; i++) {
-    if (isPlayed(node, i)) continue;
+    if (node.isPlayed(i)) continue;
     waste[count++] = i;
     count = drain(count);
   }
-  for (let pass: i32 = load<u8>(node, PASS); pass < passes && count >= 0; pass++) {
+  for (let pass: i32 = node.pass; pass < passes && count >= 0; pass++) {
     const all = count;
     count = 0;
     for (let i = 0; i < all && count >= 0; i++) {
@@ -167,10 +158,10 @@ function turnAll(): bool {
   return count >= 0;
 }
 
-/** Whether this world, or all into which it is divided, are dead. */
+/** Whether this case, or all into which it is divided, are dead. */
 function allDead(): bool {
-  if (worldsPlayed == most) return false;
-  worldsPlayed++;
+  if (casesPlayed == most) return false;
+  casesPlayed++;
   begin();
   if (turnAll()) return true;
   const a = rivalA;
@@ -190,10 +181,10 @@ export function hostsHandle(): bool {
   return twoPacks && build == Build.Suit && carry == Carry.One && cells == 0;
 }
 
-/** Whether no column can ever be emptied, as far as so many worlds tell. No column may be empty. */
-export function isDeadByHosts(at: usize, worlds: i32): bool {
+/** Whether no column can ever be emptied, as far as so many cases tell. No column may be empty. */
+export function isDeadByHosts(at: Node, cases: i32): bool {
   node = at;
-  most = worlds;
-  worldsPlayed = 0;
+  most = cases;
+  casesPlayed = 0;
   return allDead();
 }

@@ -12,18 +12,9 @@
 // wanted, and else empties columns that do not bring a card that must lie in an emptied one itself.
 
 import { Build, SUITS } from '../../../abi';
-import {
-  build,
-  cells,
-  columns,
-  faceInOrder,
-  passes,
-  rankOf,
-  suitOf,
-  turning,
-  twoPacks,
-} from '../stock/record';
-import { cellOf, columnAt, EMPTY_CELL, highOf, INDEX, isPlayed, lengthOf, lowOf, PASS } from '../stock/state';
+import { rankOf, suitOf } from '../../../card';
+import { EMPTY_CELL, Node, nodeAt } from '../stock/node';
+import { build, cells, columns, faceInOrder, passes, turning, twoPacks } from '../stock/record';
 
 /** Choices that are tried for one moment, before it counts as one with room. */
 const MOST_CHOICES: i32 = 100;
@@ -62,7 +53,7 @@ const floor: StaticArray<i32> = new StaticArray<i32>(12);
 /** emptied columns and free cells */
 let spaces: i32 = 0;
 let choices: i32 = 0;
-let node: usize = 0;
+let node = nodeAt(0);
 /** the place in turning order down to which the waste could not be cleared at the root dropped last */
 let killer: i32 = NONE;
 /** what judging the last root cost, in configurations */
@@ -84,7 +75,7 @@ export function roomBegin(): void {
 }
 
 function kindAt(column: i32, at: i32): i32 {
-  return kindOf[load<u8>(columnAt(node, column) + <usize>at)];
+  return kindOf[node.column(column).faces()[at]];
 }
 
 /** The root itself, nothing moved. */
@@ -98,23 +89,23 @@ function lay(): void {
   for (let face = 0; face < 52; face++) {
     const rank = rankOf(face);
     const suit = suitOf(face);
-    const up = (rank < highOf(node, suit) ? 1 : 0) + (twoPacks && rank < lowOf(node, suit) ? 1 : 0);
+    const up = (rank < node.high(suit) ? 1 : 0) + (twoPacks && rank < node.low(suit) ? 1 : 0);
     reached[face] = up;
     gone[kindOf[face]] += up;
   }
   spaces = cells;
   for (let column = 0; column < columns; column++) {
-    const length = lengthOf(node, column);
+    const length = node.length(column);
     kept[column] = length;
     for (let i = 0; i < length; i++) {
-      reached[load<u8>(columnAt(node, column) + <usize>i)]++;
+      reached[node.column(column).faces()[i]]++;
       buried[kindAt(column, i)]++;
     }
     if (length == 0) spaces++;
     else uncover(column, length - 1, 1);
   }
   for (let suit = 0; suit < SUITS; suit++) raise(suit);
-  for (let i = 0; i < cells; i++) if (cellOf(node, i) != EMPTY_CELL) move(cellOf(node, i));
+  for (let i = 0; i < cells; i++) if (node.cell(i) != EMPTY_CELL) move(node.cell(i));
 }
 
 /** An unmoved card is no longer below others (1), or is again (-1). */
@@ -257,8 +248,8 @@ function unbar(first: i32): void {
 /** Clears the waste down to this place in turning order. */
 function clear(place: i32): void {
   lay();
-  const index: i32 = load<u8>(node, INDEX);
-  for (let i = place; i < index; i++) if (!isPlayed(node, i)) move(faceInOrder(i));
+  const index: i32 = node.index;
+  for (let i = place; i < index; i++) if (!node.isPlayed(i)) move(faceInOrder(i));
 }
 
 function isRoomy(): bool {
@@ -271,8 +262,8 @@ function isRoomy(): bool {
 /** The same now or after any of the turns to come; each turned card lies on the waste, so it is gone as well. */
 function isRoomyEver(): bool {
   if (isRoomy()) return true;
-  for (let i: i32 = load<u8>(node, INDEX); i < turning; i++) {
-    if (isPlayed(node, i)) continue;
+  for (let i: i32 = node.index; i < turning; i++) {
+    if (node.isPlayed(i)) continue;
     move(faceInOrder(i));
     if (isRoomy()) return true;
   }
@@ -283,11 +274,11 @@ function isRoomyEver(): bool {
  * Whether the waste can never be cleared, for want of room. `thoroughly`: not only at the moment that told so the
  * last time.
  */
-export function hasNoRoom(at: usize, thoroughly: bool): bool {
+export function hasNoRoom(at: Node, thoroughly: bool): bool {
   roomWork = 0;
-  if (<i32>load<u8>(at, PASS) < passes) return false;
+  if (<i32>at.pass < passes) return false;
   node = at;
-  const index: i32 = load<u8>(at, INDEX);
+  const index: i32 = at.index;
   if (killer != NONE && killer < index) {
     clear(killer);
     if (!isRoomyEver()) return true;
@@ -296,7 +287,7 @@ export function hasNoRoom(at: usize, thoroughly: bool): bool {
   let moments = 0;
   clear(index);
   for (let i = index - 1; i >= 0 && moments < MOST_MOMENTS; i--) {
-    if (isPlayed(node, i)) continue;
+    if (node.isPlayed(i)) continue;
     moments++;
     move(faceInOrder(i));
     if (isRoomy()) continue;

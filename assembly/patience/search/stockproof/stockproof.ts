@@ -9,17 +9,19 @@
 // Safe cards go up on arrival at a root only: forcing them keeps a win if there is one.
 
 import { MAX_LINE, Prune, Rule, Verdict } from '../../../abi';
+import { arrayAt, RawArray } from '../../../raw';
 import { rule } from '../../rules';
+import { copyNode, MOST_NODE_BYTES, nodeAt } from '../stock/node';
 import { playSafe } from '../stock/play';
 import { readPosition } from '../stock/read';
 import { cards } from '../stock/record';
-import { HOME, nodeBytes } from '../stock/state';
 import { uses } from '../switches';
 import { writeWin } from './line';
-import { addRoot, isNewGroup, nextRoot, releaseRoot, rootHome, rootsBegin } from './roots';
+import { ADDRESSES, Root } from './root';
+import { addRoot, isNewGroup, nextRoot, releaseRoot, rootsBegin } from './roots';
 import {
-  judged,
   MAX_FRAMES,
+  rootCost,
   TABLEAU_BYTES,
   tableauBegin,
   Walk,
@@ -30,20 +32,15 @@ import {
 } from './tableau';
 import { forgetVisited, visitedBegin } from './visited';
 
-const LAYOUT: usize = 1024;
-
-/** Roots know one another by addresses below this. */
-const ADDRESSES: usize = (<usize>1) << 30;
-
 /** Bytes below which no proof is tried. */
 export const STOCK_PROOF_BYTES: usize = (<usize>4) << 20;
 
-let origin: usize = 0;
-let lineAt: usize = 0;
+let origin = nodeAt(0);
+let line = changetype<RawArray<u32>>(0);
 let lineLength: i32 = 0;
 let verdict: Verdict = Verdict.Unknown;
-let inRoot: bool = false;
-let root: usize = 0;
+/** the root at work, if there is one */
+let root: Root | null = null;
 let nodes: f64 = 0;
 let home: i32 = 0;
 
@@ -59,64 +56,75 @@ export function stockProofHandles(): bool {
 export function stockProofBegin(arena: usize, bytes: usize): void {
   nodes = 0;
   lineLength = 0;
-  inRoot = false;
-  origin = arena;
-  const start = arena + LAYOUT;
+  root = null;
+  origin = nodeAt(arena);
+  const start = nodeAt(arena + MOST_NODE_BYTES);
   verdict = Verdict.Unknown;
   home = 0;
   if (bytes < STOCK_PROOF_BYTES || !readPosition(origin)) return;
-  lineAt = start + LAYOUT;
-  const tableau = lineAt + ((<usize>(MAX_LINE + MAX_FRAMES)) << 2) + 16;
+  const moves = arena + 2 * MOST_NODE_BYTES;
+  line = arrayAt<u32>(moves);
+  const tableau = moves + ((<usize>(MAX_LINE + MAX_FRAMES)) << 2) + 16;
   const table = tableau + TABLEAU_BYTES;
   const roots = (table + (bytes >> 1) + 15) & ~15;
   tableauBegin(tableau);
   visitedBegin(table, roots);
   rootsBegin(roots, min(arena + bytes, ADDRESSES), origin);
-  memory.copy(start, origin, nodeBytes);
+  copyNode(start, origin);
   if (uses(Prune.StockSafe)) playSafe(start);
-  home = load<u8>(start, HOME);
-  if (home == cards) finish(0);
-  else verdict = addRoot(start, 0) ? Verdict.Running : Verdict.Unknown;
+  home = start.home;
+  if (home == cards) finish(null);
+  else verdict = addRoot(start, null) ? Verdict.Running : Verdict.Unknown;
 }
 
 /** Looks at about `budget` configurations. Unknown: the memory is full, or the position does not fit. */
 export function stockProofStep(budget: i32): i32 {
-  while (verdict == Verdict.Running && budget > 0) {
+  let left = budget;
+  while (verdict == Verdict.Running && left > 0) {
     let walk = Walk.Running;
-    if (!inRoot) {
-      root = nextRoot();
-      if (isNewGroup) forgetVisited();
-      if (root == 0) {
-        verdict = Verdict.Unwinnable;
-        break;
-      }
-      budget--;
-      nodes++;
-      walk = walkFrom(root);
-      budget -= judged;
-      nodes += judged;
-      home = max(home, rootHome(root));
-      inRoot = true;
+    if (root === null) {
+      walk = enterRoot();
+      left -= 1 + rootCost;
     }
     if (walk == Walk.Running) {
-      const before = budget;
-      walk = walkOn(budget);
-      budget = walked;
-      nodes += before - budget;
+      walk = walkOn(left);
+      left -= walked;
+      nodes += walked;
     }
-    if (walk == Walk.Done) {
-      inRoot = false;
-      releaseRoot(root);
-    }
-    if (walk == Walk.Won) finish(root);
-    else if (walk == Walk.Full) verdict = Verdict.Unknown;
+    leave(walk);
   }
   return verdict;
 }
 
+/** Begins at the next root; without one the game is lost. */
+function enterRoot(): Walk {
+  const next = nextRoot();
+  if (isNewGroup) forgetVisited();
+  if (next === null) {
+    verdict = Verdict.Unwinnable;
+    return Walk.Done;
+  }
+  root = next;
+  home = max(home, <i32>next.home);
+  const walk = walkFrom(next);
+  nodes += 1 + rootCost;
+  return walk;
+}
+
+/** What a walk that has ended means. */
+function leave(walk: Walk): void {
+  const last = root;
+  if (walk == Walk.Won) finish(last);
+  else if (walk == Walk.Full) verdict = Verdict.Unknown;
+  else if (walk == Walk.Done && last !== null) {
+    root = null;
+    releaseRoot(last);
+  }
+}
+
 /** Writes the line down; a line that is too long to hand out proves nothing that anyone could check. */
-function finish(last: usize): void {
-  lineLength = writeWin(lineAt, origin, last, wonKey, uses(Prune.StockSafe));
+function finish(last: Root | null): void {
+  lineLength = writeWin(line, origin, last, wonKey, uses(Prune.StockSafe));
   verdict = lineLength >= 0 ? Verdict.Winnable : Verdict.Unknown;
 }
 
@@ -131,6 +139,6 @@ export function stockProofBestHome(): i32 {
 /** Copies the winning line (core moves from the position given); returns its length, 0 without a win. */
 export function stockProofLine(out: StaticArray<u32>): i32 {
   if (verdict != Verdict.Winnable) return 0;
-  memory.copy(changetype<usize>(out), lineAt, (<usize>lineLength) << 2);
+  memory.copy(changetype<usize>(out), changetype<usize>(line), (<usize>lineLength) << 2);
   return lineLength;
 }

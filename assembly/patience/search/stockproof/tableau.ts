@@ -1,44 +1,30 @@
 // All tableau configurations reachable from a root, depth first, by single moves on one node; the waste's top card
 // is played from every one of them, which makes new roots.
 
-import { Carry, CELL, FOUNDATION, MOVE_PILE_MASK, MOVE_TO, Prune, STOCK, WASTE } from '../../../abi';
-import { goesUp, packMove, playMove, playSafe, turnCard } from '../stock/play';
+import { Carry, CELL, FOUNDATION, Prune, STOCK, WASTE } from '../../../abi';
+import { rankOf, suitOf } from '../../../card';
+import { arrayAt, RawArray, RawRecords, recordsAt } from '../../../raw';
+import { moveFrom, moveTo, packMove } from '../../move';
 import {
-  basesOf,
-  cards,
-  carry,
-  cells,
-  columns,
-  faceInOrder,
-  kingsOnly,
-  passes,
-  rankOf,
-  suitOf,
-  turning,
-} from '../stock/record';
-import {
-  cellOf,
-  columnAt,
-  countSpaces,
-  downOf,
+  copyNode,
   EMPTY_CELL,
-  HOME,
-  INDEX,
-  lengthOf,
+  MOST_NODE_BYTES,
+  Node,
   nextTurn,
-  nodeBytes,
+  nodeAt,
   nodeKey,
-  PASS,
-  topOf,
   wasteTop,
-} from '../stock/state';
+} from '../stock/node';
+import { goesUp, playMove } from '../stock/play';
+import { basesOf, cards, carry, cells, columns, faceInOrder, kingsOnly, passes } from '../stock/record';
 import { uses } from '../switches';
-import { isDead, mayHelp } from './dead';
-import { hostsHandle, isDeadByHosts, worldsPlayed } from './hosts';
-import { hasNoRoom, roomBegin, roomWork } from './room';
-import { addRoot, unpackRoot } from './roots';
+import { mayHelp } from './dead';
+import { isOpen, settle } from './idle';
+import { addCredit, isLost, lostBegin, lostCost } from './lost';
+import { Root, unpackRoot } from './root';
+import { addRoot } from './roots';
 import { makeMove, takeBack } from './undo';
-import { forgetVisited, keyAfter, remember, slotOf } from './visited';
+import { forgetVisited, isVisited, keyAfter, Visit, visit } from './visited';
 
 export enum Walk {
   Running = 0,
@@ -47,36 +33,31 @@ export enum Walk {
   Full = 3,
 }
 
-// ---- A frame: the move that led here u32, what undoes it u32, where its moves begin u32 ----
-const FRAME: usize = 12;
+/** A configuration on the way: the move that led to it, what undoes that, where its moves begin in `listed`. */
+@unmanaged
+class Frame {
+  move: u32;
+  undo: u32;
+  first: i32;
+}
 export const MAX_FRAMES: i32 = 1 << 14;
 const MAX_LISTED: i32 = 1 << 17;
-/** Worlds that are played at a late root, twice as many with each eight cards more in the stock. */
-const LEAST_WORLDS: i32 = 16;
-/** What a world costs, in configurations. */
-const WORLD_NODES: i32 = 8;
-// What may be spent on worlds, in configurations: something at first, a part of what the walks cost, and more where
-// it pays.
-const FIRST_CREDIT: i32 = 1 << 12;
-const ROOT_CREDIT: i32 = 1;
-const DEAD_CREDIT: i32 = 1024;
-/** The same for room, where half of what the walks cost may be spent. */
-const ROOM_DEAD_CREDIT: i32 = 256;
-const MOST_CREDIT: i32 = 1 << 24;
 
-export const TABLEAU_BYTES: usize = <usize>MAX_FRAMES * FRAME + ((<usize>MAX_LISTED) << 2) + 2048;
+export const TABLEAU_BYTES: usize =
+  2 * MOST_NODE_BYTES + <usize>MAX_FRAMES * offsetof<Frame>() + ((<usize>MAX_LISTED) << 2);
 
-let node: usize = 0;
-let scratch: usize = 0;
-let frames: usize = 0;
+let node = nodeAt(0);
+let successor = nodeAt(0);
+let frames = changetype<RawRecords<Frame>>(0);
 let depth: i32 = 0;
-let listed: usize = 0;
+/** moves not tried yet, of all configurations on the way */
+let listed = changetype<RawArray<u32>>(0);
 let listCount: i32 = 0;
-/** what judging the root cost, in configurations */
-export let judged: i32 = 0;
-let credit: i32 = 0;
-let roomCredit: i32 = 0;
-let root: usize = 0;
+/** what telling whether the root is lost cost, in configurations */
+export let rootCost: i32 = 0;
+/** how many configurations the last `walkOn` visited */
+export let walked: i32 = 0;
+let root: Root | null = null;
 let state: Walk = Walk.Done;
 /** what a search for one certain successor waits for; 0: none, all successors are stored */
 let wanted: u64 = 0;
@@ -86,71 +67,28 @@ export let wonKey: u64 = 0;
 
 /** Memory: TABLEAU_BYTES at `arena`. */
 export function tableauBegin(arena: usize): void {
-  node = arena;
-  scratch = arena + 1024;
-  frames = arena + 2048;
-  listed = frames + <usize>MAX_FRAMES * FRAME;
+  const frameBytes = <usize>MAX_FRAMES * offsetof<Frame>();
+  node = nodeAt(arena);
+  successor = nodeAt(arena + MOST_NODE_BYTES);
+  frames = recordsAt<Frame>(arena + 2 * MOST_NODE_BYTES);
+  listed = arrayAt<u32>(arena + 2 * MOST_NODE_BYTES + frameBytes);
   wanted = 0;
-  credit = FIRST_CREDIT;
-  roomCredit = FIRST_CREDIT;
-  roomBegin();
-}
-
-function isOpen(at: usize): bool {
-  return cells > 0 || countSpaces(at) > 0;
-}
-
-/**
- * Whether a root has no play to make before the next turn, nor another pass: whatever the tableau does here, it can
- * do after the turn as well. Such a root need not be stored.
- */
-export function isIdle(at: usize): bool {
-  if (!uses(Prune.StockIdle) || <i32>load<u8>(at, HOME) == cards) return false;
-  const isLast = nextTurn(at) < 0;
-  const top = wasteTop(at);
-  if (top < 0) return !isLast;
-  if (isOpen(at) || (isLast && <i32>load<u8>(at, PASS) < passes)) return false;
-  return !mayHelp(at, faceInOrder(top));
-}
-
-/** Sends safe cards up and turns on while the root is idle; false if there is nothing to turn then. */
-function settle(at: usize): bool {
-  if (uses(Prune.StockSafe)) playSafe(at);
-  while (isIdle(at)) {
-    if (nextTurn(at) < 0) return false;
-    turnCard(at);
-    if (uses(Prune.StockSafe)) playSafe(at);
-  }
-  return true;
+  lostBegin();
 }
 
 /** Plays an event on a copy of the node and stores what comes of it. */
-function succeed(move: u32): void {
-  memory.copy(scratch, node, nodeBytes);
-  playMove(scratch, move);
-  if (!settle(scratch)) return;
-  const won = <i32>load<u8>(scratch, HOME) == cards;
+function addSuccessor(move: u32): void {
+  copyNode(successor, node);
+  playMove(successor, move);
+  if (!settle(successor)) return;
   if (wanted != 0) {
-    if (nodeKey(scratch) != wanted || state == Walk.Won) return;
+    if (nodeKey(successor) != wanted || state == Walk.Won) return;
     wantedMove = move;
     state = Walk.Won;
-    return;
-  }
-  if (won) {
-    wonKey = nodeKey(scratch);
+  } else if (<i32>successor.home == cards) {
+    wonKey = nodeKey(successor);
     state = Walk.Won;
-    return;
-  }
-  if (!addRoot(scratch, root)) state = Walk.Full;
-}
-
-function list(from: i32, to: i32, count: i32): void {
-  if (listCount == MAX_LISTED) {
-    state = Walk.Full;
-    return;
-  }
-  store<u32>(listed + ((<usize>listCount) << 2), packMove(from, to, count));
-  listCount++;
+  } else if (!addRoot(successor, root)) state = Walk.Full;
 }
 
 /**
@@ -162,14 +100,17 @@ function list(from: i32, to: i32, count: i32): void {
  */
 function isForPlay(to: i32): bool {
   if (depth < 2 || wanted != 0 || !uses(Prune.StockPlays)) return true;
-  const move = load<u32>(frames + <usize>(depth - 1) * FRAME);
-  return <i32>(move & MOVE_PILE_MASK) == to || <i32>((move >> MOVE_TO) & MOVE_PILE_MASK) == to;
+  const move = frames[depth - 1].move;
+  return moveFrom(move) == to || moveTo(move) == to;
 }
 
-/** Lists moves of a card, or hands them on as events when it comes from the waste. */
+/** Lists a move of the tableau, or plays the waste's card. */
 function offer(from: i32, to: i32, count: i32): void {
-  if (from != WASTE) list(from, to, count);
-  else if (isForPlay(to)) succeed(packMove(from, to, count));
+  const move = packMove(from, to, count);
+  if (from == WASTE) {
+    if (isForPlay(to)) addSuccessor(move);
+  } else if (listCount == MAX_LISTED) state = Walk.Full;
+  else listed[listCount++] = move;
 }
 
 /** All places for `count` cards whose lowest is `face`. One empty column or cell stands for all. */
@@ -177,13 +118,14 @@ function offerPlaces(from: i32, face: i32, count: i32, length: i32): void {
   if (count == 1 && goesUp(node, face)) offer(from, FOUNDATION + 2 * suitOf(face), 1);
   let space = -1;
   for (let to = 0; to < columns; to++) {
-    if (lengthOf(node, to) == 0) space = to;
-    else if (to != from && ((basesOf(face) >> topOf(node, to)) & 1) != 0) offer(from, to, count);
+    const column = node.column(to);
+    if (column.length == 0) space = to;
+    else if (to != from && ((basesOf(face) >> column.top()) & 1) != 0) offer(from, to, count);
   }
   if (space >= 0 && count < length && (!kingsOnly || rankOf(face) == 12)) offer(from, space, count);
   if (count > 1 || (from >= CELL && from < STOCK)) return;
   for (let i = 0; i < cells; i++) {
-    if (cellOf(node, i) != EMPTY_CELL) continue;
+    if (node.cell(i) != EMPTY_CELL) continue;
     offer(from, CELL + i, 1);
     return;
   }
@@ -191,7 +133,7 @@ function offerPlaces(from: i32, face: i32, count: i32, length: i32): void {
 
 /** A new configuration: events first, then its tableau moves are listed. */
 function open(): void {
-  if (<i32>load<u8>(node, HOME) == cards) {
+  if (<i32>node.home == cards) {
     state = Walk.Won;
     return;
   }
@@ -200,18 +142,17 @@ function open(): void {
     if (uses(Prune.StockHopeless) && !isOpen(node) && !mayHelp(node, faceInOrder(at))) return;
     offerPlaces(WASTE, faceInOrder(at), 1, 2);
   }
-  for (let column = 0; column < columns; column++) {
-    const length = lengthOf(node, column);
-    const faces = columnAt(node, column);
-    const most = carry == Carry.Run ? length - downOf(node, column) : min(length, 1);
+  for (let from = 0; from < columns; from++) {
+    const faces = node.column(from).faces();
+    const length = node.length(from);
+    const most = carry == Carry.Run ? length - <i32>node.column(from).down : min(length, 1);
     for (let count = 1; count <= most; count++) {
-      const face: i32 = load<u8>(faces + <usize>(length - count));
-      if (count > 1 && ((basesOf(load<u8>(faces + <usize>(length - count + 1))) >> face) & 1) == 0) break;
-      offerPlaces(column, face, count, length);
+      const face: i32 = faces[length - count];
+      if (count > 1 && ((basesOf(faces[length - count + 1]) >> face) & 1) == 0) break;
+      offerPlaces(from, face, count, length);
     }
   }
-  for (let i = 0; i < cells; i++)
-    if (cellOf(node, i) != EMPTY_CELL) offerPlaces(CELL + i, cellOf(node, i), 1, 2);
+  for (let i = 0; i < cells; i++) if (node.cell(i) != EMPTY_CELL) offerPlaces(CELL + i, node.cell(i), 1, 2);
 }
 
 function push(move: u32, undo: u32): void {
@@ -219,11 +160,10 @@ function push(move: u32, undo: u32): void {
     state = Walk.Full;
     return;
   }
-  const frame = frames + <usize>depth * FRAME;
-  store<u32>(frame, move);
-  store<u32>(frame, undo, 4);
-  store<u32>(frame, listCount, 8);
-  depth++;
+  const frame = frames[depth++];
+  frame.move = move;
+  frame.undo = undo;
+  frame.first = listCount;
   open();
 }
 
@@ -233,88 +173,61 @@ function isWorthwhile(): bool {
 }
 
 /** Begins at a stored root: its turn or new pass is stored, its tableau waits for `walkOn`. */
-export function walkFrom(at: usize): Walk {
+export function walkFrom(at: Root): Walk {
   root = at;
-  unpackRoot(root, node);
+  unpackRoot(at, node);
   return begin();
 }
 
-/** Whether no column of the root can ever be emptied. The earlier a root, the more depends on it. */
-function isHopeless(): bool {
-  if (uses(Prune.StockDead) && isDead(node)) return true;
-  if (!uses(Prune.StockHosts) || !hostsHandle()) return false;
-  const most = LEAST_WORLDS << ((turning - <i32>load<u8>(node, INDEX)) >> 3);
-  const isDeadForAll = isDeadByHosts(node, min(most, credit / WORLD_NODES));
-  judged = worldsPlayed * WORLD_NODES;
-  credit += ROOT_CREDIT - judged;
-  if (isDeadForAll) credit = min(MOST_CREDIT, credit + DEAD_CREDIT);
-  return isDeadForAll;
-}
-
-/** Whether the waste can never be cleared. */
-function isCramped(): bool {
-  const isDead = hasNoRoom(node, roomCredit > 0);
-  judged += roomWork;
-  roomCredit += isDead ? ROOM_DEAD_CREDIT : -roomWork;
-  return isDead;
-}
-
 function begin(): Walk {
-  judged = 0;
+  rootCost = 0;
   depth = 0;
   listCount = 0;
   state = Walk.Running;
   wonKey = 0;
   // an expanded root with the same waste reaches this configuration by tableau moves alone
   const key = nodeKey(node);
-  const slot = slotOf(key);
-  if (load<u64>(slot) == key) return Walk.Done;
-  if (!isOpen(node) && isHopeless()) return Walk.Done;
-  if (uses(Prune.StockRoom) && isCramped()) return Walk.Done;
-  if (!remember(slot, key)) state = Walk.Full;
-  if (nextTurn(node) >= 0) succeed(packMove(STOCK, WASTE, 1));
-  else if (<i32>load<u8>(node, PASS) < passes && wasteTop(node) >= 0) succeed(packMove(WASTE, STOCK, 1));
+  if (isVisited(key)) return Walk.Done;
+  const lost = isLost(node);
+  rootCost = lostCost;
+  if (lost) return Walk.Done;
+  if (visit(key) == Visit.Full) state = Walk.Full;
+  if (nextTurn(node) >= 0) addSuccessor(packMove(STOCK, WASTE, 1));
+  else if (<i32>node.pass < passes && wasteTop(node) >= 0) addSuccessor(packMove(WASTE, STOCK, 1));
   if (state == Walk.Running && isWorthwhile()) push(0, 0);
   return state;
 }
 
-/** Visits up to `budget` configurations, which it counts down; Done when the root's tableau is exhausted. */
+/** Visits up to `budget` configurations; Done when the root's tableau is exhausted. */
 export function walkOn(budget: i32): Walk {
-  const before = budget;
-  while (state == Walk.Running && budget > 0) {
+  walked = 0;
+  while (state == Walk.Running && walked < budget) {
     if (depth == 0) {
       state = Walk.Done;
       break;
     }
-    const frame = frames + <usize>(depth - 1) * FRAME;
-    if (listCount == load<i32>(frame, 8)) {
-      if (--depth > 0) takeBack(node, load<u32>(frame), load<u32>(frame, 4));
+    const frame = frames[depth - 1];
+    if (listCount == frame.first) {
+      if (--depth > 0) takeBack(node, frame.move, frame.undo);
       continue;
     }
-    listCount--;
-    const move = load<u32>(listed + ((<usize>listCount) << 2));
-    budget--;
-    const key = keyAfter(node, move);
-    const slot = slotOf(key);
-    if (load<u64>(slot) == key) continue;
-    if (!remember(slot, key)) state = Walk.Full;
+    const move = listed[--listCount];
+    walked++;
+    const visited = visit(keyAfter(node, move));
+    if (visited == Visit.Old) continue;
+    if (visited == Visit.Full) state = Walk.Full;
     push(move, makeMove(node, move));
   }
-  walked = budget;
-  credit = min(MOST_CREDIT, credit + ((before - budget) >> 4));
-  roomCredit = min(MOST_CREDIT, roomCredit + ((before - budget) >> 1));
+  addCredit(walked);
   return state;
 }
 
-/** What was left of the last budget. */
-export let walked: i32 = 0;
-
 /** Searches again from a node for the successor with this key; 0: for the win inside the tableau. */
-export function findSuccessor(from: usize, key: u64): bool {
+export function findSuccessor(from: Node, key: u64): bool {
   forgetVisited();
   wanted = key == 0 ? 1 : key;
   wantedMove = 0;
-  memory.copy(node, from, nodeBytes);
+  copyNode(node, from);
   begin();
   while (state == Walk.Running) walkOn(1 << 20);
   wanted = 0;
@@ -322,12 +235,9 @@ export function findSuccessor(from: usize, key: u64): bool {
 }
 
 /** Writes the moves to the win or the event that `findSuccessor` found, at most MAX_FRAMES + 1; returns how many. */
-export function walkPath(out: usize): i32 {
-  for (let i = 1; i < depth; i++) {
-    store<u32>(out + ((<usize>(i - 1)) << 2), load<u32>(frames + <usize>i * FRAME));
-  }
-  const moves = max(0, depth - 1);
-  if (wantedMove == 0) return moves;
-  store<u32>(out + ((<usize>moves) << 2), wantedMove);
-  return moves + 1;
+export function walkPath(out: RawArray<u32>): i32 {
+  let moves = 0;
+  for (let i = 1; i < depth; i++) out[moves++] = frames[i].move;
+  if (wantedMove != 0) out[moves++] = wantedMove;
+  return moves;
 }

@@ -1,11 +1,12 @@
 import { Verdict, Why } from '../../../abi';
+import { RawRecords, recordsAt } from '../../../raw';
 import { mix } from '../../../zobrist';
 import { doMove, undoMove } from '../../play';
 import { isWon, key } from '../../position';
-import { Claim, claim, openKnown } from './known';
 import { layMove, openPath, pathFull, pathLength, popMove, pushMove, walkPath } from './path';
 import { isKnown, rejoinBytes, rejoinMemory } from './rejoin';
 import { SCORE_SETS, score, scoreNoise, useScore } from './score';
+import { openTranspositions, Visit, visit } from './transpositions';
 import {
   beginWalk,
   countNode,
@@ -25,12 +26,16 @@ import {
 // set; the next one begins anew with another, since what one set never finds another finds at once. Every move is tried
 // and nothing is forgotten, so that a round which runs dry is a proof as well.
 //
-// A position is known as a node of the tree, 16 bytes: parent | move, undone by walking | next in its bucket | depth.
-const NODE: usize = 16;
-const AT_PARENT: usize = 0;
-const AT_MOVE: usize = 4;
-const AT_NEXT: usize = 8;
-const AT_DEPTH: usize = 12;
+/** A position as a node of the tree of those made. */
+@unmanaged
+class TreeNode {
+  parent: u32;
+  move: u32;
+  /** the next one of its bucket */
+  next: u32;
+  depth: i32;
+}
+/** nodes are known by their number; 0 is none */
 const ROOT: u32 = 1;
 
 /** Scores are sorted into buckets of 4; in a bucket the newest goes first, which keeps the walks short. */
@@ -38,7 +43,7 @@ const BUCKETS: i32 = 4096;
 const BUCKET_SHIFT: i32 = 2;
 const heads: StaticArray<u32> = new StaticArray<u32>(BUCKETS);
 
-let tree: usize = 0;
+let tree = changetype<RawRecords<TreeNode>>(0);
 let room: u32 = 0;
 let count: u32 = 0;
 let here: u32 = ROOT;
@@ -57,10 +62,10 @@ export function generalBegin(round: i32, start: usize, size: usize): void {
   salt = <u64>round * 0x9e3779b97f4a7c15;
   const share = (size >> 4) & ~7;
   openPath(start, share);
-  tree = start + share;
   const nodeBytes: usize = share * 10;
-  room = <u32>(nodeBytes / NODE);
-  openKnown(tree + nodeBytes, share * 5);
+  tree = recordsAt<TreeNode>(start + share);
+  room = <u32>(nodeBytes / offsetof<TreeNode>());
+  openTranspositions(start + share + nodeBytes, share * 5);
   memory.fill(changetype<usize>(heads), 0, (<usize>BUCKETS) << 2);
   lowestBucket = BUCKETS;
   count = ROOT + 1;
@@ -82,15 +87,12 @@ export function generalStep(some: u64, most: u64): i32 {
   return walkVerdict();
 }
 
-function at(node: u32): usize {
-  return tree + <usize>node * NODE;
-}
-
-function setNode(node: u32, parent: u32, move: u32, depth: i32): void {
-  store<u32>(at(node), parent, AT_PARENT);
-  store<u32>(at(node), move, AT_MOVE);
-  store<u32>(at(node), 0, AT_NEXT);
-  store<u32>(at(node), depth, AT_DEPTH);
+function setNode(number: u32, parent: u32, move: u32, depth: i32): void {
+  const node = tree[number];
+  node.parent = parent;
+  node.move = move;
+  node.next = 0;
+  node.depth = depth;
 }
 
 function advance(): void {
@@ -100,26 +102,26 @@ function advance(): void {
     return;
   }
   const node = heads[lowestBucket];
-  heads[lowestBucket] = load<u32>(at(node), AT_NEXT);
+  heads[lowestBucket] = tree[node].next;
   walkTo(node);
   open();
 }
 
 /** From the node where the search stands to another one, by way of their nearest common ancestor. */
 function walkTo(node: u32): void {
-  const depth = <i32>load<u32>(at(node), AT_DEPTH);
+  const depth = tree[node].depth;
   let up = node;
   let upDepth = depth;
   // The way shrinks to the common ancestor while the other branch is laid out behind it.
   while (pathLength() > depth) back();
   while (upDepth > pathLength()) {
-    layMove(--upDepth, load<u32>(at(up), AT_MOVE));
-    up = load<u32>(at(up), AT_PARENT);
+    layMove(--upDepth, tree[up].move);
+    up = tree[up].parent;
   }
   while (up != here) {
     back();
-    layMove(--upDepth, load<u32>(at(up), AT_MOVE));
-    up = load<u32>(at(up), AT_PARENT);
+    layMove(--upDepth, tree[up].move);
+    up = tree[up].parent;
   }
   walkPath(depth);
   here = node;
@@ -127,7 +129,7 @@ function walkTo(node: u32): void {
 
 function back(): void {
   popMove();
-  here = load<u32>(at(here), AT_PARENT);
+  here = tree[here].parent;
 }
 
 /** Makes nodes of the new positions one move away. */
@@ -143,9 +145,9 @@ function open(): void {
 function consider(move: u32): void {
   const undo = doMove(move);
   countNode();
-  const claimed = claim(key());
-  if (claimed == Claim.New && count < room) enter(move);
-  else if (claimed != Claim.Old) endWalk(Verdict.Unknown, Why.Memory);
+  const visited = visit(key());
+  if (visited == Visit.New && count < room) enter(move);
+  else if (visited != Visit.Old) endWalk(Verdict.Unknown, Why.Memory);
   const won = isWon() || (rejoining && isKnown(key()));
   undoMove(move, undo);
   if (won) {
@@ -161,7 +163,7 @@ function enter(move: u32): void {
   const node = count++;
   setNode(node, here, move, depth);
   const bucket = rejoining ? min(depth, BUCKETS - 1) : bucketOf(depth);
-  store<u32>(at(node), heads[bucket], AT_NEXT);
+  tree[node].next = heads[bucket];
   heads[bucket] = node;
   lowestBucket = min(lowestBucket, bucket);
 }

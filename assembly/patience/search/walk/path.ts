@@ -1,3 +1,4 @@
+import { arrayAt, RawArray } from '../../../raw';
 import { doMove, undoMove } from '../../play';
 
 // The way from the question's position to the one that a search looks at, in the arena: a word for each move, with what
@@ -6,13 +7,13 @@ import { doMove, undoMove } from '../../play';
 const UNDO: u32 = 24;
 const MOVE_MASK: u32 = (1 << UNDO) - 1;
 
-let base: usize = 0;
+let path = changetype<RawArray<u32>>(0);
 let room: i32 = 0;
 let length: i32 = 0;
 
 /** No way yet, and `bytes` of memory for one. */
 export function openPath(at: usize, bytes: usize): void {
-  base = at;
+  path = arrayAt<u32>(at);
   room = <i32>(bytes >> 2);
   length = 0;
 }
@@ -26,31 +27,27 @@ export function pathFull(): bool {
   return length == room;
 }
 
-function at(i: i32): usize {
-  return base + ((<usize>i) << 2);
-}
-
 export function pathMove(i: i32): u32 {
-  return load<u32>(at(i)) & MOVE_MASK;
+  return path[i] & MOVE_MASK;
 }
 
 /** One more move, made at once. */
 export function pushMove(move: u32): void {
-  store<u32>(at(length++), move | (doMove(move) << UNDO));
+  path[length++] = move | (doMove(move) << UNDO);
 }
 
 /** Takes the last move back. */
 export function popMove(): void {
-  const entry = load<u32>(at(--length));
+  const entry = path[--length];
   undoMove(entry & MOVE_MASK, entry >> UNDO);
 }
 
 /** Writes the move that `walkPath` will make as number `i`, beyond the end of the way. */
 export function layMove(i: i32, move: u32): void {
-  store<u32>(at(i), move);
+  path[i] = move;
 }
 
 /** Makes the moves laid out from the end of the way up to `to`. */
 export function walkPath(to: i32): void {
-  while (length < to) pushMove(load<u32>(at(length)));
+  while (length < to) pushMove(path[length]);
 }

@@ -1,9 +1,10 @@
 import { CELL, FOUNDATION, MAX_COLUMNS, STOCK, Verdict, WASTE, Why } from '../../../abi';
+import { arrayAt, RawArray } from '../../../raw';
+import { moveFrom, moveTo } from '../../move';
 import { doMove, undoMove } from '../../play';
 import { isWon, key, lengthOf } from '../../position';
-import { moveFrom, moveTo } from '../../refusal';
-import { Claim, claim, openKnown } from './known';
 import { openPath, pathFull, pathLength, popMove, pushMove } from './path';
+import { openTranspositions, Visit, visit } from './transpositions';
 import {
   beginWalk,
   countNode,
@@ -23,14 +24,14 @@ import {
 // it is looked into: then each stands on the stack once, the way down stays short (a position next to an earlier one
 // of the way belongs to that one), and memory is 8 bytes for the key and 4 for the waiting move.
 //
-// stack: waiting moves (u32, order class in the top bits), the children of the way's positions one after the other.
-// bottoms: for each depth, where the waiting moves of the position there begin (u32).
+// stack: waiting moves (order class in the top bits), the children of the way's positions one after the other.
+// bottoms: for each depth, where the waiting moves of the position there begin.
 
 const CLASS: u32 = 24;
 const MOVE_MASK: u32 = (1 << CLASS) - 1;
 
-let bottoms: usize = 0;
-let stack: usize = 0;
+let bottoms = changetype<RawArray<u32>>(0);
+let stack = changetype<RawArray<u32>>(0);
 let room: u32 = 0;
 let top: u32 = 0;
 
@@ -41,10 +42,10 @@ let top: u32 = 0;
 export function proofBegin(at: usize, size: usize): void {
   const share = (size >> 4) & ~7;
   openPath(at, share - 4);
-  bottoms = at + share;
-  stack = bottoms + share;
+  bottoms = arrayAt<u32>(at + share);
+  stack = arrayAt<u32>(at + 2 * share);
   room = <u32>share;
-  openKnown(stack + share * 4, share * 10);
+  openTranspositions(at + 6 * share, share * 10);
   top = 0;
   beginWalk();
 }
@@ -59,16 +60,11 @@ export function proofStep(some: u64, most: u64): i32 {
   return walkVerdict();
 }
 
-function bottomOf(depth: i32): usize {
-  return bottoms + ((<usize>depth) << 2);
-}
-
 /** Into the best waiting move of the position, or back from it. */
 function advance(): void {
   const depth = pathLength();
-  if (top > load<u32>(bottomOf(depth))) {
-    top--;
-    pushMove(load<u32>(stack + ((<usize>top) << 2)) & MOVE_MASK);
+  if (top > bottoms[depth]) {
+    pushMove(stack[--top] & MOVE_MASK);
     open();
     return;
   }
@@ -78,7 +74,7 @@ function advance(): void {
 
 /** Puts the new positions one move away on the stack. */
 function open(): void {
-  store<u32>(bottomOf(pathLength()), top);
+  bottoms[pathLength()] = top;
   if (pathFull()) {
     cutShort();
     return;
@@ -91,28 +87,27 @@ function consider(move: u32): void {
   const order = orderOf(move);
   const undo = doMove(move);
   countNode();
-  const claimed = claim(key());
-  if (claimed == Claim.New) noteHome();
+  const visited = visit(key());
+  if (visited == Visit.New) noteHome();
   const won = isWon();
   undoMove(move, undo);
   if (won) {
     pushMove(move);
     endWalk(Verdict.Winnable, Why.Line);
-  } else if (claimed == Claim.New && top < room) wait(move | (order << CLASS));
-  else if (claimed != Claim.Old) endWalk(Verdict.Unknown, Why.Memory);
+  } else if (visited == Visit.New && top < room) wait(move | (order << CLASS));
+  else if (visited != Visit.Old) endWalk(Verdict.Unknown, Why.Memory);
 }
 
 /** Among the waiting moves of the position, the most promising last. */
 function wait(entry: u32): void {
-  const bottom = load<u32>(bottomOf(pathLength()));
+  const bottom = bottoms[pathLength()];
   let at = top++;
   while (at > bottom) {
-    const before = load<u32>(stack + ((<usize>(at - 1)) << 2));
+    const before = stack[at - 1];
     if (before >> CLASS <= entry >> CLASS) break;
-    store<u32>(stack + ((<usize>at) << 2), before);
-    at--;
+    stack[at--] = before;
   }
-  store<u32>(stack + ((<usize>at) << 2), entry);
+  stack[at] = entry;
 }
 
 /** Which kinds of move to look into first; it changes when a win is found, never whether. */

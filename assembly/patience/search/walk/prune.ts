@@ -1,9 +1,8 @@
 import { Build, CELL, FOUNDATION, MAX_COLUMNS, Prune, RANKS, Rule, STOCK, SUITS, WASTE } from '../../../abi';
 import { isRed, rankOf, suitOf } from '../../../card';
-import { pack } from '../../movegen';
+import { moveCount, moveFrom, moveTo, packMove } from '../../move';
 import { safeMove } from '../../play';
 import { faceBelow, faceDownIn, foundationFor, height, lengthOf } from '../../position';
-import { moveCount, moveFrom, moveTo } from '../../refusal';
 import { rule } from '../../rules';
 import { uses } from '../switches';
 
@@ -79,7 +78,7 @@ function isHarmless(face: i32): bool {
 function harmlessFrom(pile: i32): u32 {
   if (lengthOf(pile) == 0) return 0;
   const face = faceBelow(pile, 0);
-  return foundationFor(face) >= 0 && isHarmless(face) ? pack(pile, FOUNDATION + 2 * suitOf(face), 1) : 0;
+  return foundationFor(face) >= 0 && isHarmless(face) ? packMove(pile, FOUNDATION + 2 * suitOf(face), 1) : 0;
 }
 
 /**

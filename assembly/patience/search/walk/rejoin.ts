@@ -1,5 +1,6 @@
 import { MAX_KNOWN } from '../../../abi';
 import { arenaBase, arenaBytes } from '../../../arena';
+import { arrayAt } from '../../../raw';
 
 // Positions known winnable, brought along with a question: their keys, ascending, lie at the beginning of the arena
 // while the first, short search looks whether one of them is near. Whoever brought them knows how to go on from there,
@@ -35,12 +36,13 @@ export function rejoinBytes(): usize {
 
 /** Is this the key of a position that was brought along? */
 export function isKnown(key: u64): bool {
+  const keys = arrayAt<u64>(arenaBase());
   let low = 0;
   let high = count;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (load<u64>(arenaBase() + ((<usize>middle) << 3)) < key) low = middle + 1;
+    if (keys[middle] < key) low = middle + 1;
     else high = middle;
   }
-  return low < count && load<u64>(arenaBase() + ((<usize>low) << 3)) == key;
+  return low < count && keys[low] == key;
 }

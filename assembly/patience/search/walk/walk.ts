@@ -1,8 +1,8 @@
 import { Verdict, Why } from '../../../abi';
 import { generate, moves } from '../../movegen';
 import { homeCount, key } from '../../position';
-import { claim } from './known';
 import { forcedMove, isWorthTrying } from './prune';
+import { visit } from './transpositions';
 
 // What General and Proof have in common: they walk about with the core's position, in the same memory and one at a
 // time, so that what is known of the search at work stands here once.
@@ -40,7 +40,7 @@ export function goOn(some: u64, most: u64): bool {
   last = nodes + most;
   if (!fresh || verdict != Verdict.Running) return false;
   fresh = false;
-  claim(key());
+  visit(key());
   return true;
 }
 

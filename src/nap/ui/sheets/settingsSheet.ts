@@ -14,16 +14,35 @@ const levels = ['easy', 'medium', 'hard'] as const;
 const seatCounts = ['3', '4', '5', '6'] as const;
 /** Cards in the stripped pack, by players. */
 const stripped: Readonly<Record<number, number>> = { 3: 24, 4: 28, 5: 32 };
-const blucherChoices = ['off', '10/10', '20/10', '30/15', '40/20'] as const;
 const LONGEST_NAME = 16;
+const MOST_CHIPS = 100;
+
+/** What a Blücher wins from each and loses to each, as typed. */
+export interface Stakes {
+  won: string;
+  lost: string;
+}
 
 interface Draft {
   settings: NapSettings;
   chairs: Sitter[];
+  stakes: Stakes;
+}
+
+/** Stakes as the settings have them, or null where they are no chips that can be played for. */
+export function readStakes({ won, lost }: Stakes): Pick<NapSettings, 'blucherWon' | 'blucherLost'> | null {
+  const [blucherWon = 0, blucherLost = 0] = [won, lost].map((text) =>
+    /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0,
+  );
+  const isChips = (n: number) => n >= 1 && n <= MOST_CHIPS;
+  return isChips(blucherWon) && isChips(blucherLost) ? { blucherWon, blucherLost } : null;
 }
 
 /** The draft with so many seats: new ones get computers, those that go are gone. */
-export function seated({ settings, chairs }: Draft, players: number): Draft {
+export function seated(
+  { settings, chairs }: Pick<Draft, 'settings' | 'chairs'>,
+  players: number,
+): Pick<Draft, 'settings' | 'chairs'> {
   const filled = Array.from({ length: players }, (_, i): Sitter => {
     return chairs[i] ?? { kind: 'computer', level: 'medium', name: '' };
   });
@@ -78,23 +97,36 @@ function seatRow(ui: NapUi, draft: Draft, chair: number, redraw: () => void): HT
   return h('div', { class: 'seat-row' }, h('span', { class: 'seat-no' }, String(chair + 1)), input, select);
 }
 
-function blucherOf({ blucher, blucherWon, blucherLost }: NapSettings): string {
-  return blucher ? `${blucherWon}/${blucherLost}` : 'off';
+/** A field for one of the stakes, and its word. */
+function stakeRow(draft: Draft, of: keyof Stakes, label: string): HTMLElement {
+  const id = `blucher-${of}`;
+  const input = h('input', {
+    class: 'chips-field',
+    attrs: { type: 'text', id, inputmode: 'numeric', maxlength: '3', autocomplete: 'off' },
+    on: {
+      input: () => {
+        draft.stakes[of] = input.value;
+      },
+    },
+  });
+  input.value = draft.stakes[of];
+  return h(
+    'div',
+    { class: 'setting' },
+    h('label', { class: 'setting-label', attrs: { for: id } }, label),
+    input,
+  );
 }
 
-function blucherChoice(ui: NapUi, draft: Draft, change: (part: Partial<NapSettings>) => void): HTMLElement {
+/** Whether a Blücher is played, and for how much: what it is worth, each table agrees on. */
+function blucherRows(ui: NapUi, draft: Draft, change: (part: Partial<NapSettings>) => void): Node[] {
   const texts = ui.texts().settings;
-  const now = blucherOf(draft.settings);
-  const known: readonly string[] = blucherChoices;
-  const all = known.includes(now) ? known : [...known, now];
-  const choices = all.map((value) => {
-    const [won, lost] = value.split('/');
-    return { value, label: value === 'off' ? texts.miseres.off : `+${won} / −${lost}` };
-  });
-  return options('blucher', texts.blucher, choices, now, (value) => {
-    const [won, lost] = value.split('/').map(Number);
-    change(value === 'off' ? { blucher: false } : { blucher: true, blucherWon: won!, blucherLost: lost! });
-  });
+  const { blucher } = draft.settings;
+  const rows = [
+    switchRow('set-blucher', texts.blucher, blucher, (isOn) => change({ blucher: isOn })).element,
+  ];
+  if (!blucher) return rows;
+  return [...rows, stakeRow(draft, 'won', texts.blucherWon), stakeRow(draft, 'lost', texts.blucherLost)];
 }
 
 function houseRules(ui: NapUi, draft: Draft, change: (part: Partial<NapSettings>) => void): Node[] {
@@ -125,7 +157,7 @@ function houseRules(ui: NapUi, draft: Draft, change: (part: Partial<NapSettings>
     switchRow('set-wellington', texts.wellington, settings.wellington, (isOn) =>
       change(isOn ? { wellington: true } : { wellington: false, blucher: false }),
     ).element,
-    ...(settings.wellington ? [blucherChoice(ui, draft, change)] : []),
+    ...(settings.wellington ? blucherRows(ui, draft, change) : []),
     switchRow('set-playOn', texts.playOn, settings.playOn, (playOn) => change({ playOn }), texts.playOnNote)
       .element,
     ...(settings.players === 6
@@ -163,7 +195,10 @@ function spec(ui: NapUi, draft: Draft, parts: SettingsParts, fault: string): She
   };
   const counts = seatCounts.map((value) => ({ value, label: value }));
   const begin = () => {
-    const table: NapTable = { settings: draft.settings, chairs: draft.chairs };
+    const stakes = readStakes(draft.stakes);
+    if (draft.settings.blucher && stakes === null)
+      return parts.redraw(spec(ui, draft, parts, texts.badStakes));
+    const table: NapTable = { settings: { ...draft.settings, ...stakes }, chairs: draft.chairs };
     const outcome = ui.send({ kind: 'match', table });
     if (outcome.kind === 'refused') parts.redraw(spec(ui, draft, parts, texts.bad));
     else parts.close();
@@ -199,5 +234,6 @@ function spec(ui: NapUi, draft: Draft, parts: SettingsParts, fault: string): She
 /** Seats, house rules and habits as a sheet. */
 export function napSettingsSheet(ui: NapUi, parts: SettingsParts): SheetSpec {
   const { settings, chairs } = ui.session.state.table;
-  return spec(ui, { settings, chairs: [...chairs] }, parts, '');
+  const stakes = { won: String(settings.blucherWon), lost: String(settings.blucherLost) };
+  return spec(ui, { settings, chairs: [...chairs], stakes }, parts, '');
 }

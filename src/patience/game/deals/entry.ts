@@ -156,8 +156,7 @@ export function putTyped(
 ): { readonly entry: Entry; readonly wrong: { readonly word: string; readonly face: number } | null } {
   let put = entry;
   for (const word of text.split(/[\s,;]+/).filter((one) => one !== '')) {
-    const letters = word.replace(/[♣♦♥♠]/, (sign) => 'CDHS'.charAt('♣♦♥♠'.indexOf(sign)));
-    const face = readFace(letters);
+    const face = readFace(word);
     const next = face < 0 ? null : putCard(put, face);
     if (next === null) return { entry: put, wrong: { word, face } };
     put = next;

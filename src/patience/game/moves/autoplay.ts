@@ -13,8 +13,8 @@ export function isTurn(move: Move): boolean {
 }
 
 /**
- * Plays everything that goes up by itself, and returns it; `onPlayed` hears of each move as it is made. The cards of
- * `returned` are passed over: what the player brought back from a foundation stays where it was put.
+ * Plays everything that goes up by itself, and returns it; `onPlayed` hears of each move as it is made. The
+ * cards of `returned` are passed over: what the player brought back from a foundation stays where it was put.
  */
 export function playSafe(
   core: PatienceCore,
@@ -38,9 +38,10 @@ export function playSafe(
 }
 
 /**
- * Plays a winning line with the automatic moves in it where the table would make them, so that a player who follows it
- * stays on it; moves of cards that are up by then fall away. `line` is what was played of it from the core's position.
- * The core then stands at the end; where that does not fit together it is as it was, and the answer is `null`.
+ * Plays a winning line with the automatic moves in it where the table would make them, so that a player who
+ * follows it stays on it; moves of cards that are up by then fall away. `line` is what was played of it from
+ * the core's position. The core then stands at the end; where that does not fit together it is as it was, and
+ * the answer is `null`.
  */
 export function playWithAutomatic(
   core: PatienceCore,
@@ -75,7 +76,10 @@ export function playWithAutomatic(
   return null;
 }
 
-/** A winning line with the automatic moves in it, or as it was where they do not fit. The core is left as it was. */
+/**
+ * A winning line with the automatic moves in it, or as it was where they do not fit.
+ * The core is left as it was.
+ */
 export function withAutomaticMoves(
   core: PatienceCore,
   line: readonly Move[],
@@ -97,8 +101,9 @@ function finishingMove(core: PatienceCore): Move {
 }
 
 /**
- * Plays everything up, turning the stock as needed, and returns the moves if that reaches the end; else the core is as
- * it was and the answer is `null`. It ends, since every move takes a card up or uses the stock and its passes.
+ * Plays everything up, turning the stock as needed, and returns the moves if that reaches the end;
+ * else the core is as it was and the answer is `null`. It ends, since every move takes a card up or
+ * uses the stock and its passes.
  */
 export function playToEnd(core: PatienceCore): Played[] | null {
   const played: Played[] = [];

@@ -38,8 +38,8 @@ function promise(position: Position, move: Move, safe: Move): number {
 }
 
 /**
- * The move that looks best in the core's position, or 0: never one into a position of `seen` (where the game has been,
- * or what is proved lost), so that following such hints never goes round in a circle.
+ * The move that looks best in the core's position, or 0: never one into a position of `seen` (where the game
+ * has been, or what is proved lost), so that following such hints never goes round in a circle.
  */
 export function guessMove(core: PatienceCore, seen: (key: bigint) => boolean): Move {
   const position = core.position();

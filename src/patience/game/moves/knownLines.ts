@@ -21,7 +21,9 @@ interface Passing {
   readonly at: number;
 }
 
-/** What is known of the positions of one game, by key: kept for the whole game, so that undo answers at once. */
+/**
+ * What is known of the positions of one game, by key: kept for the whole game, so that undo answers at once.
+ */
 export interface Known {
   /** the shortest line known through a position, and how far along it lies */
   readonly won: Map<bigint, Passing>;
@@ -53,7 +55,10 @@ export function nothingKnown(): Known {
   };
 }
 
-/** Remembers a line that wins, by the keys of all positions along it; where a shorter way is known, that one stays. */
+/**
+ * Remembers a line that wins, by the keys of all positions along it; where a shorter way
+ * is known, that one stays.
+ */
 function note(known: Known, line: Line, keys: readonly bigint[]): void {
   for (const [at, key] of keys.entries()) {
     const passing = known.won.get(key);
@@ -63,8 +68,9 @@ function note(known: Known, line: Line, keys: readonly bigint[]): void {
 }
 
 /**
- * Replays a line from a position and, if it truly wins, remembers every position along it. Where a shorter way is
- * known already, that one stays. Returns the line, `null` if it did not win; the core is left as it was.
+ * Replays a line from a position and, if it truly wins, remembers every position along it. Where
+ * a shorter way is known already, that one stays. Returns the line, `null` if it did not win;
+ * the core is left as it was.
  */
 export function rememberLine(
   known: Known,
@@ -82,9 +88,9 @@ export function rememberLine(
 }
 
 /**
- * Replays a line that was found from the end of a path. It may end in a position known winnable, whose line then goes
- * on. If it wins, it is remembered together with the path, its `automatic` moves put in; `false` if it does not, which
- * proves nothing. The core is left as it was.
+ * Replays a line that was found from the end of a path. It may end in a position known winnable, whose line
+ * then goes on. If it wins, it is remembered together with the path, its `automatic` moves put in; `false` if
+ * it does not, which proves nothing. The core is left as it was.
  */
 export function learnLine(
   known: Known,
@@ -117,7 +123,10 @@ export function learnLine(
   });
 }
 
-/** The keys of positions known winnable, ascending, the newest of them when there are too many; for `Work.known`. */
+/**
+ * The keys of positions known winnable, ascending, the newest of them when there are
+ * too many; for `Work.known`.
+ */
 export function knownKeys(known: Known): BigUint64Array {
   return BigUint64Array.from([...known.won.keys()].slice(-MAX_KNOWN)).sort();
 }
@@ -133,7 +142,9 @@ function looks(position: Position, pile: Pile): string {
   return `${position.faceDown[pile] ?? 0}:${(position.piles[pile] ?? []).map(faceOf).join()}`;
 }
 
-/** For each pile of one position its like in another with the same key; `null` when there is none after all. */
+/**
+ * For each pile of one position its like in another with the same key; `null` when there is none after all.
+ */
 function matchPiles(from: Position, to: Position): Map<Pile, Pile> | null {
   const match = new Map<Pile, Pile>();
   for (const [first, end] of [
@@ -163,7 +174,10 @@ function translate(move: Move, match: ReadonlyMap<Pile, Pile>): Move {
   return packMove(match.get(from) ?? from, match.get(to) ?? to, count);
 }
 
-/** The moves that a line makes after passing here, in piles of the core's position, which may lie in another order. */
+/**
+ * The moves that a line makes after passing here, in piles of the core's position, which
+ * may lie in another order.
+ */
 function movesFrom({ line, at }: Passing, core: PatienceCore): readonly Move[] | null {
   const there = visit(core, line.start, () => {
     playLegal(core, line.moves.slice(0, at), () => {});
@@ -174,8 +188,9 @@ function movesFrom({ line, at }: Passing, core: PatienceCore): readonly Move[] |
 }
 
 /**
- * The shortest line known from the position in the core, in moves of that position: it may have its columns and cells
- * in another order than when the line was found. `null` when none is known. Not replayed here: for somebody who does.
+ * The shortest line known from the position in the core, in moves of that position: it may have its columns
+ * and cells in another order than when the line was found. `null` when none is known. Not replayed here: for
+ * somebody who does.
  */
 export function knownMoves(known: Known, core: PatienceCore): readonly Move[] | null {
   const passing = known.won.get(core.key());
@@ -219,8 +234,8 @@ export function rememberFollowed(known: Known, core: PatienceCore, moves: readon
 }
 
 /**
- * The shortest line known from the position in the core that leads through none of these positions; failing that the
- * one that hints follow, failing that the shortest of all.
+ * The shortest line known from the position in the core that leads through none of these positions; failing
+ * that the one that hints follow, failing that the shortest of all.
  */
 export function newLineFrom(
   known: Known,
@@ -234,7 +249,10 @@ export function newLineFrom(
   return followed !== null && wins(core, followed) ? followed : shortest;
 }
 
-/** The moves of a search's best way from the position in the core; none where no way is known, or it does not fit. */
+/**
+ * The moves of a search's best way from the position in the core; none where no way is
+ * known, or it does not fit.
+ */
 export function guessFrom(known: Known, core: PatienceCore): readonly Move[] {
   const passing = known.guesses.get(core.key());
   const moves = passing === undefined ? [] : (movesFrom(passing, core) ?? []);

@@ -4,8 +4,8 @@ import type { Move, PatienceCore, Position } from '../../core/types';
 import { isTurn } from './autoplay';
 import { carriedBy, eventsOf, wins } from './tryMoves';
 
-// The order in which a player would think of moves. A line's moves can often be made in another order than the search
-// found them in; the hint is then the one that comes first here.
+// The order in which a player would think of moves. A line's moves can often be made in another order than
+// the search found them in; the hint is then the one that comes first here.
 
 /** How many moves of the line are tried in the first's place. */
 const mostTries = 12;
@@ -47,9 +47,9 @@ export function inMoveOrder<T>(core: PatienceCore, items: readonly T[], moveOf: 
 }
 
 /**
- * The line with the first in order of its moves in front: one that is possible now with the same card, and that can be
- * made before the others so that the line still wins. The line itself where its own first move is as early. `line` must
- * win from the core's position, which stays.
+ * The line with the first in order of its moves in front: one that is possible now with the same card, and
+ * that can be made before the others so that the line still wins. The line itself where its own first move is
+ * as early. `line` must win from the core's position, which stays.
  */
 export function reorderLine(core: PatienceCore, line: readonly Move[]): readonly Move[] {
   const first = line[0];

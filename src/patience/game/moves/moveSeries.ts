@@ -3,8 +3,8 @@ import { moveParts, packMove } from '../../core/buffers';
 import type { Move, PatienceCore, Pile, Played, Refused } from '../../core/types';
 import { takeBack } from './tryMoves';
 
-// Where the rules carry one card at a time, a run still goes as a series of single moves through free places. The
-// table may play such a series for the player, but plays, shows and counts every move of it.
+// Where the rules carry one card at a time, a run still goes as a series of single moves through free places.
+// The table may play such a series for the player, but plays, shows and counts every move of it.
 
 /** Free cells, and empty columns that a card may be parked in on the way. */
 interface Spaces {
@@ -61,9 +61,9 @@ function series(from: Pile, to: Pile, count: number, { cells, columns }: Spaces)
 }
 
 /**
- * Plays a run of a column as a series of single moves, each judged by the core. `refused` is why the core would not
- * have the run carried as one; the answer is what was played, or the reason why not even a series does it, and then
- * the core is as it was.
+ * Plays a run of a column as a series of single moves, each judged by the core. `refused` is why the core
+ * would not have the run carried as one; the answer is what was played, or the reason why not even a series
+ * does it, and then the core is as it was.
  */
 export function playSeries(core: PatienceCore, move: Move, refused: Refused): readonly Played[] | Refused {
   const { from, to, count } = moveParts(move);

@@ -9,11 +9,13 @@ import { type History, keyAt, pathOf } from './history';
 import { type Known, learnLine, lineFrom } from './knownLines';
 import { takeBack } from './tryMoves';
 
-// A line that was left by another move is often still good: the same cards go to the same places, only sooner, later
-// or from elsewhere. Here it is told by its cards instead of its piles, and played as far as it fits. Whether it wins
-// then, the core says.
+// A line that was left by another move is often still good: the same cards go to the same places, only
+// sooner, later or from elsewhere. Here it is told by its cards instead of its piles, and played as far as it
+// fits. Whether it wins then, the core says.
 
-/** One move of a line by its cards: `card` is the lowest of those carried, `null` for a turn or a new pass. */
+/**
+ * One move of a line by its cards: `card` is the lowest of those carried, `null` for a turn or a new pass.
+ */
 interface CardStep {
   readonly card: CardId | null;
   readonly count: number;
@@ -138,8 +140,8 @@ function catchUp(repair: Repair, late: readonly CardStep[]): readonly CardStep[]
 }
 
 /**
- * Plays a line's steps from the core's position, each as soon as it fits, the rest to the end; returns the moves when
- * that wins, else `null`. The core is left as it was.
+ * Plays a line's steps from the core's position, each as soon as it fits, the rest to the end; returns the
+ * moves when that wins, else `null`. The core is left as it was.
  */
 export function repairLine(core: PatienceCore, steps: readonly CardStep[]): readonly Move[] | null {
   const repair: Repair = { core, board: boardOf(core), played: [] };
@@ -170,8 +172,9 @@ function lastSteps(core: PatienceCore, known: Known, history: History): readonly
 }
 
 /**
- * Tries whether the line that the game was on still wins when its moves are made as the position allows; if so, it is
- * remembered, its `automatic` moves put in. Returns whether. The core holds the game's position, and is left as it was.
+ * Tries whether the line that the game was on still wins when its moves are made as the position allows; if
+ * so, it is remembered, its `automatic` moves put in. Returns whether. The core holds the game's position,
+ * and is left as it was.
  */
 export function repairLast(core: PatienceCore, known: Known, history: History, automatic: boolean): boolean {
   const steps = lastSteps(core, known, history);

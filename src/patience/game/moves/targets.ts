@@ -4,7 +4,10 @@ import type { PatienceCore, Pile, Position, Refused } from '../../core/types';
 import { isTurn } from './autoplay';
 import { seriesGoes } from './moveSeries';
 
-/** The piles where `count` cards of `from` may go, by one move or by a series; a foundation as its suit's first pile. */
+/**
+ * The piles where `count` cards of `from` may go, by one move or by a series; a foundation
+ * as its suit's first pile.
+ */
 export function targetsOf(core: PatienceCore, from: Pile, count: number): readonly Pile[] {
   const targets = core
     .moves()
@@ -19,7 +22,10 @@ export function targetsOf(core: PatienceCore, from: Pile, count: number): readon
   return targets;
 }
 
-/** Why these cards cannot be picked up at all, or `null`: the core's reason, when it is the same wherever they go. */
+/**
+ * Why these cards cannot be picked up at all, or `null`: the core's reason, when it is
+ * the same wherever they go.
+ */
 export function whyNotSelect(core: PatienceCore, from: Pile, count: number): Refused | null {
   if (from === STOCK) return { reason: Refusal.StockOnlyTurns, detail: 0 };
   const ofSource: readonly number[] = [
@@ -37,7 +43,9 @@ export function whyNotSelect(core: PatienceCore, from: Pile, count: number): Ref
   return single || ofSource.includes(refused.reason) ? refused : null;
 }
 
-/** The order in which a double tap tries the places: a foundation, a card to lie on, a cell, an empty column. */
+/**
+ * The order in which a double tap tries the places: a foundation, a card to lie on, a cell, an empty column.
+ */
 function preference(position: Position, target: Pile): number {
   if (target >= FOUNDATION) return 0;
   if (target >= CELL) return 2;

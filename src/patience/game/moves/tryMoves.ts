@@ -1,8 +1,8 @@
 import type { CardId } from '../../../shared/core/types';
 import type { Move, PatienceCore, Played, Position, TableEvent } from '../../core/types';
 
-// Moves made in the core to see what comes of them, and taken back. Where nothing else is said, the core is left as
-// it was.
+// Moves made in the core to see what comes of them, and taken back. Where nothing else is said,
+// the core is left as it was.
 
 /** Takes back moves made in the core, the newest first. */
 export function takeBack(core: PatienceCore, played: readonly Played[]): void {
@@ -36,7 +36,10 @@ export function carriedBy(core: PatienceCore, line: readonly Move[]): readonly (
   return played.map(({ events }) => events[0]?.card);
 }
 
-/** Plays moves that may turn out illegal, and leaves the core where it came to; `false` at the first that does. */
+/**
+ * Plays moves that may turn out illegal, and leaves the core where it came to;
+ * `false` at the first that does.
+ */
 export function playLegal(
   core: PatienceCore,
   moves: Iterable<Move>,

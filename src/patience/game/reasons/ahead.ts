@@ -3,8 +3,8 @@ import type { CardId } from '../../../shared/core/types';
 import type { CardMove, Case } from './case';
 import { type ClaimTest, type Named, named } from './claims';
 
-// What may be said of a move from the line that it begins: which card goes on afterwards, and how soon. A number of
-// moves counts from the next one, which is 1.
+// What may be said of a move from the line that it begins: which card goes on afterwards, and how soon. A
+// number of moves counts from the next one, which is 1.
 
 /** A card that goes on later than this is named only when nothing nearer can be said. */
 const soon = 8;

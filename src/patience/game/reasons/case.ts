@@ -6,7 +6,8 @@ import type { Move, PatienceCore, Pile, Played, Position, TableEvent } from '../
 import { isTurn } from '../moves/autoplay';
 import { keyAfter, takeBack } from '../moves/tryMoves';
 
-// A move that is advised, with what is to be seen before and after it: what every claim about it is read from.
+// A move that is advised, with what is to be seen before and after it: what every
+// claim about it is read from.
 
 /** A move by its cards. */
 export interface CardMove {
@@ -28,7 +29,9 @@ export interface Case extends CardMove {
   readonly after: Position;
   /** a face-down card of the column that the move turned up */
   readonly uncovered: CardId | null;
-  /** what the line does next, from the move after this one; empty where there is none, or it may not be read */
+  /**
+   * what the line does next, from the move after this one; empty where there is none, or it may not be read
+   */
   readonly ahead: readonly CardMove[];
   /** cards that the player has not seen may be read */
   readonly open: boolean;
@@ -89,8 +92,8 @@ export function openCase(core: PatienceCore, asking: Asking): Case | null {
 }
 
 /**
- * The core's moves beside this one by the key of the position that each leads to; left out are those that change
- * nothing, and those that come to the same as another.
+ * The core's moves beside this one by the key of the position that each leads to; left out are those that
+ * change nothing, and those that come to the same as another.
  */
 export function otherMoves(core: PatienceCore, move: Move): ReadonlyMap<bigint, Move> {
   const others = new Map(core.moves().map((other) => [keyAfter(core, other), other]));

@@ -43,7 +43,10 @@ export const claimTable: readonly (readonly [ReasonCode, ClaimTest])[] = [
   ['best', claims.best],
 ];
 
-/** The most telling claim that holds of the line's first move in the core's position, which stays; `null`: none. */
+/**
+ * The most telling claim that holds of the line's first move in the core's position,
+ * which stays; `null`: none.
+ */
 export function explain(core: PatienceCore, asking: Asking): Claim | null {
   const its = openCase(core, asking);
   if (its === null) return null;

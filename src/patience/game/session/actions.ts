@@ -16,7 +16,7 @@ import {
 } from '../moves/history';
 import { playSeries } from '../moves/moveSeries';
 import { bestPlace, targetsOf, whyNotSelect } from '../moves/targets';
-import { look } from './adviser';
+import { analyse } from './adviser';
 import { type Outcome, type RefusalText, refuse } from './intents';
 import { setClock } from './publish';
 import type { Store } from './store';
@@ -37,7 +37,7 @@ export function settle(store: Store): void {
   store.canFinish = canPlayToEnd(core);
   store.selection = null;
   if (store.status === 'won') store.finished = true;
-  look(store);
+  analyse(store);
   setClock(store);
 }
 

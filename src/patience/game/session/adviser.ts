@@ -5,19 +5,22 @@ import { addEntry, goTo, type History, keyAt, pathOf } from '../moves/history';
 import { knownKeys, knownMoves, learnLine, rememberGuess } from '../moves/knownLines';
 import { repairLast } from '../moves/repairLine';
 import { alternativeLimits, claimOnly, nextAlternative } from './alternatives';
-import { isFair, sample, stopSampling } from './fairOdds';
+import { needsFair, sample, stopSampling } from './fairOdds';
 import { betterMove, giveHint } from './hints';
 import { publish } from './publish';
 import type { Purpose, Question, Review, Store } from './store';
 import { marksOf, nextToAsk, verdictHere } from './verdicts';
 
-// The verdict kept up to date. What is known or a quick search decides is answered at once; the rest is asked of the
-// solver, one question at a time.
+// The verdict kept up to date. What is known or a quick search decides is answered at once; the rest is asked
+// of the solver, one question at a time.
 
 /** So much for one position of a review, which asks about many. */
 const reviewLimits = { nodes: 8_000_000, seconds: 1.5 };
 
-/** A question about the position where a history stands, the game's or one that begins as it does; the core holds it. */
+/**
+ * A question about the position where a history stands, the game's or one that begins as
+ * it does; the core holds it.
+ */
 function questionAt(store: Store, purpose: Purpose, history: History): Question {
   const { known, parts } = store;
   const key = keyAt(history, history.at);
@@ -29,7 +32,7 @@ type Answer = Pick<Verdict, 'status' | 'line' | 'why' | 'nodes' | 'guess'>;
 /** What comes of a question that nobody could answer. */
 const noAnswer: Answer = { status: 'unknown', line: new Uint32Array(), why: 'memory', nodes: 0 };
 
-/** What an answer teaches about the position that was asked about, whether it is still on the table or not. */
+/** Learns what an answer says of the position that was asked about, be it still on the table or not. */
 function learn({ parts }: Store, question: Question, answer: Answer): void {
   const { core, autoUp } = parts;
   const { purpose, known, position, path, key } = question;
@@ -52,28 +55,28 @@ function learn({ parts }: Store, question: Question, answer: Answer): void {
 }
 
 /** Nothing is asked any more. */
-export function quiet(store: Store): void {
+export function stopAsking(store: Store): void {
   if (store.asked === null) return;
   store.asked = null;
   store.parts.solver.stop();
 }
 
 /**
- * Looks at the position on the table after a change: known, the search rests; unknown and the page seen, it is asked
- * for. The core must hold that position, and it must be the game's or a reviewed one.
+ * Looks at the position on the table after a change: known, the search rests; unknown and the page seen, it
+ * is asked for. The core must hold that position, and it must be the game's or a reviewed one.
  */
-export function look(store: Store): void {
+export function analyse(store: Store): void {
   const { known, history, mode, status, visible, parts } = store;
   const key = keyAt(history, history.at);
   if (status === 'stuck') known.lost.add(key);
   if (status === 'won') known.won.set(key, { line: { start: store.position, moves: [] }, at: 0 });
-  store.fair = isFair(store);
+  store.isFair = needsFair(store);
   if (mode.kind === 'review') {
-    lookAtReview(store, mode);
+    analyseReview(store, mode);
     return;
   }
-  if (store.fair) {
-    lookFairly(store);
+  if (store.isFair) {
+    analyseFairly(store);
     return;
   }
   stopSampling(store);
@@ -91,14 +94,14 @@ export function look(store: Store): void {
     return;
   }
   if (visible && isAskedFor('shorter')) return;
-  quiet(store);
+  stopAsking(store);
   if (!visible || askAlternative(store)) return;
   if (verdictHere(known, history) === 'won') askShorter(store, key);
 }
 
 /** Under fair sight orders of the unseen cards are sampled instead. */
-function lookFairly(store: Store): void {
-  quiet(store);
+function analyseFairly(store: Store): void {
+  stopAsking(store);
   sample(store, () => {
     if (store.hint?.kind === 'looking') giveHint(store);
     publish(store, { kind: 'changed' });
@@ -106,9 +109,9 @@ function lookFairly(store: Store): void {
 }
 
 /**
- * Searches the position in the core, the game's, for a fraction of a millisecond; whether that has decided it. Most
- * positions are decided sooner than a question could be sent: without a stock nearly all of them, with one those from
- * which a known position is soon reached. So the badge turns with the move.
+ * Searches the position in the core, the game's, for a fraction of a millisecond; whether that has decided
+ * it. Most positions are decided sooner than a question could be sent: without a stock nearly all of them,
+ * with one those from which a known position is soon reached. So the badge turns with the move.
  */
 function quickSearch(store: Store): boolean {
   const { parts, known, history } = store;
@@ -156,7 +159,7 @@ function hearLine(store: Store, question: Question, line: Uint32Array): void {
 
 /** An answer; `null` when another question came before it. */
 function hear(store: Store, question: Question, answer: Answer | null): void {
-  // of another game, whose positions have keys too
+  // About another game: it teaches nothing of this one.
   if (question.known !== store.known) return;
   const isAwaited = store.asked === question;
   if (isAwaited) store.asked = null;
@@ -165,7 +168,7 @@ function hear(store: Store, question: Question, answer: Answer | null): void {
   switch (question.purpose) {
     case 'verdict':
     case 'review':
-      if (store.mode.kind !== 'line') look(store);
+      if (store.mode.kind !== 'line') analyse(store);
       if (store.hint?.kind === 'looking') {
         giveHint(store);
         askAlternative(store);
@@ -186,7 +189,7 @@ function hear(store: Store, question: Question, answer: Answer | null): void {
 
 function hearAlternative(store: Store): void {
   const isChanged = claimOnly(store);
-  look(store);
+  analyse(store);
   if (isChanged) publish(store, { kind: 'changed' });
 }
 
@@ -200,8 +203,9 @@ function askShorter(store: Store, key: bigint): void {
 }
 
 /**
- * While a hint that keeps a win lies there: asks about the next of the other moves. Whether something is asked. The
- * shorter lines wait for it: a hint is read now, and the first of the others that wins as well ends it.
+ * While a hint that keeps a win lies there: asks about the next of the other moves. Whether
+ * something is asked. The shorter lines wait for it: a hint is read now, and the first of the others
+ * that wins as well ends it.
  */
 export function askAlternative(store: Store): boolean {
   const { asked, known, mode, history, parts } = store;
@@ -219,14 +223,14 @@ export function askAlternative(store: Store): boolean {
 /** The hint goes, and what was asked for its sake. The core must hold the game's position. */
 export function dropHint(store: Store): void {
   store.hint = null;
-  if (store.asked?.purpose === 'alternative') look(store);
+  if (store.asked?.purpose === 'alternative') analyse(store);
 }
 
 /** Asks about the next position of the history that nothing is known of, if nothing else is asked. */
-function lookAtReview(store: Store, review: Review): void {
+function analyseReview(store: Store, review: Review): void {
   const { known, history, parts } = store;
   stopSampling(store);
-  if (!store.visible) quiet(store);
+  if (!store.visible) stopAsking(store);
   const at =
     review.sealed || !store.visible || store.asked !== null ? null : nextToAsk(marksOf(known, history));
   if (at !== null) {

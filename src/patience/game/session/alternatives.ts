@@ -4,17 +4,19 @@ import { otherMoves } from '../reasons/case';
 import { explain } from '../reasons/explain';
 import type { Store } from './store';
 
-// A hint lies on the table, and its move wins. That everything else loses is the best reason there is for it, so the
-// other moves are looked at as well: briefly, and no longer than until one of them may win too.
+// A hint lies on the table, and its move wins. That everything else loses is the best reason there is for it,
+// so the other moves are looked at as well: briefly, and no longer than until one of them may win too.
 
 /** So much for one of them. */
 export const alternativeLimits = { nodes: 1_000_000, seconds: 0.5 };
 /** Where there are more, hardly all of them lose. */
 const mostAlternatives = 12;
 
-/** The other move that a player would think of first, of those to be asked about; `null` where there is none. */
-export function nextAlternative({ hint, known, fair, parts }: Store): Move | null {
-  if (hint?.kind !== 'line' || fair) return null;
+/**
+ * The other move that a player would think of first, of those to be asked about; `null` where there is none.
+ */
+export function nextAlternative({ hint, known, isFair, parts }: Store): Move | null {
+  if (hint?.kind !== 'line' || isFair) return null;
   const others = [...otherMoves(parts.core, hint.move)];
   if (others.length > mostAlternatives) return null;
   const { won, lost, undecided, brief } = known;
@@ -23,7 +25,10 @@ export function nextAlternative({ hint, known, fair, parts }: Store): Move | nul
   return inMoveOrder(parts.core, open, (move) => move)[0] ?? null;
 }
 
-/** Gives the hint on the table its reason anew where all other moves have turned out lost; whether it is another one. */
+/**
+ * Gives the hint on the table its reason anew where all other moves have turned out lost;
+ * whether it is another one.
+ */
 export function claimOnly(store: Store): boolean {
   const { hint, known, parts } = store;
   if (hint?.kind !== 'line') return false;

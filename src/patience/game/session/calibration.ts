@@ -34,10 +34,10 @@ const measured = (nodes: number, seconds: number, won: number, lost: number, ope
 });
 
 /**
- * Only what was measured, so some games have none. At half a million nodes these are all deals of a survey (1 to 1000 of
- * Forty Thieves and of Rank and File, 1 to 1800 of Streets, 1 to 2000 of Limited) that were then open, and what
- * became of them until five million; at five million all of Forty Thieves 1 to 500 that were open, and 60 of Rank and
- * File 1 to 1000, drawn at random.
+ * Only what was measured, so some games have none. At half a million nodes these are all deals of a survey (1
+ * to 1000 of Forty Thieves and of Rank and File, 1 to 1800 of Streets, 1 to 2000 of Limited) that were then
+ * open, and what became of them until five million; at five million all of Forty Thieves 1 to 500 that were
+ * open, and 60 of Rank and File 1 to 1000, drawn at random.
  */
 export const calibrations: Calibrations = {
   'forty-thieves': [measured(500_000, 0.1, 90, 16, 391), measured(5_000_000, 1, 18, 12, 162)],
@@ -47,16 +47,17 @@ export const calibrations: Calibrations = {
 };
 
 /**
- * Where the share of winnable deals lies (95 %) when of `count` deals `won` are winnable and `open` are not known,
- * which may be either: from Wilson's low bound with all of these lost to his high bound with all of them won.
+ * Where the share of winnable deals lies (95 %) when of `count` deals `won` are winnable and `open`
+ * are not known, which may be either: from Wilson's low bound with all of these lost to his high
+ * bound with all of them won.
  */
 export function shareOf(won: number, open: number, count: number): Interval {
   return { low: wilson(won, count).low, high: wilson(won + open, count).high };
 }
 
 /**
- * What was measured of a game's deals that resist the search as they are dealt, for one that has resisted `nodes`
- * nodes: the row of most effort among those; null where all were of more, or nothing was measured.
+ * What was measured of a game's deals that resist the search as they are dealt, for one that has resisted
+ * `nodes` nodes: the row of most effort among those; null where all were of more, or nothing was measured.
  */
 export function resistance(
   game: GameId,
@@ -72,8 +73,9 @@ export interface DealOdds extends Interval {
 }
 
 /**
- * The odds of a deal that has resisted `nodes` nodes; null where nothing was measured, or where the deal resists even
- * what the sample got in the end: then it is one of those that stayed open, and nobody knows more.
+ * The odds of a deal that has resisted `nodes` nodes; null where nothing was measured, or where
+ * the deal resists even what the sample got in the end: then it is one of those that stayed
+ * open, and nobody knows more.
  */
 export function dealOdds(game: GameId, nodes: number, rows: Calibrations = calibrations): DealOdds | null {
   const found = resistance(game, nodes, rows);

@@ -9,8 +9,8 @@ import { keyAfter } from '../moves/tryMoves';
 import type { BadgeState, Chance } from './intents';
 import type { Store } from './store';
 
-// Advice under fair sight: it does not read the stock in its first pass, nor cards that lie face down. Orders that
-// they could be in are sampled in the background, and moves have odds instead of a verdict.
+// Advice under fair sight: it does not read the stock in its first pass, nor cards that lie face down. Orders
+// that they could be in are sampled in the background, and moves have odds instead of a verdict.
 
 /** Nodes for each order, and for each move in it. */
 export const worldNodes = 100_000;
@@ -21,15 +21,18 @@ const fewestShown = 8;
 /** Between two changes of what is shown, milliseconds. */
 const tellEvery = 150;
 
-/** Does the game want advice that knows no more than the player, and are there cards unseen? The core must hold it. */
-export function isFair({ parts, mode, status }: Store): boolean {
+/**
+ * Does the game want advice that knows no more than the player, and are there cards
+ * unseen? The core must hold it.
+ */
+export function needsFair({ parts, mode, status }: Store): boolean {
   if (mode.kind === 'review') return mode.sealed;
   return parts.fair?.wanted() === true && status === 'playing' && hasUnseen(parts.core.bytes());
 }
 
 /**
- * The moves that can be told apart, of the position in the core: of those to piles alike, or with twins, one. Made out
- * in a sampled order, so that nothing of the true one shows.
+ * The moves that can be told apart, of the position in the core: of those to piles alike, or with twins, one.
+ * Made out in a sampled order, so that nothing of the true one shows.
  */
 export function candidates(core: OpenCore): Move[] {
   const seen = new Set<bigint>();
@@ -50,7 +53,10 @@ export function stopSampling(store: Store): void {
   store.parts.fair?.sampler.stop();
 }
 
-/** Samples the position on the table, unless that is done or being done. `onOdds` hears of each step that is shown. */
+/**
+ * Samples the position on the table, unless that is done or being done. `onOdds` hears
+ * of each step that is shown.
+ */
 export function sample(store: Store, onOdds: () => void): void {
   const { core, fair, clock } = store.parts;
   if (fair === undefined) return;
@@ -103,14 +109,18 @@ export function fairBadge(store: Store): BadgeState {
   return store.sampled !== null || !store.visible ? 'looking' : 'unknown';
 }
 
-/** Moves with their odds, the best first; of those equally good the one that a player would think of first. */
+/**
+ * Moves with their odds, the best first; of those equally good the one that a player would think of first.
+ */
 export function bestOddsFirst(core: PatienceCore, moves: readonly MoveOdds[]): MoveOdds[] {
   return inMoveOrder(core, moves, ({ move }) => move).toSorted(
     (a, b) => b.share - a.share || b.worlds - a.worlds,
   );
 }
 
-/** The move with the best odds that leads to no position where the game has been; `null` when none ever won. */
+/**
+ * The move with the best odds that leads to no position where the game has been; `null` when none ever won.
+ */
 export function fairMove({
   parts,
   history,

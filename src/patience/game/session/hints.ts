@@ -15,7 +15,7 @@ import { turningOf, verdictHere } from './verdicts';
 // Hints: which move, how sure it is, and why.
 
 /** What a hint is read from; the core holds the position where the history stands. */
-type Place = Pick<Store, 'parts' | 'known' | 'history' | 'fair' | 'odds' | 'sampled'>;
+type Place = Pick<Store, 'parts' | 'known' | 'history' | 'isFair' | 'odds' | 'sampled'>;
 
 function noHint(kind: 'lost' | 'looking' | 'none'): Hint {
   return Object.freeze({ move: 0, kind, card: null, from: 0, to: 0, count: 0 });
@@ -30,10 +30,10 @@ interface Advice {
   readonly chance?: Chance;
 }
 
-function reasonOf({ parts, known, fair }: Place, { kind, line, best = false }: Advice): Claim | null {
+function reasonOf({ parts, known, isFair }: Place, { kind, line, best = false }: Advice): Claim | null {
   const isLost = (key: bigint): boolean => known.lost.has(key);
-  const asking = { open: !fair, wins: kind === 'line', best, isLost };
-  return explain(parts.core, { ...asking, line: fair ? line.slice(0, 1) : line });
+  const asking = { open: !isFair, wins: kind === 'line', best, isLost };
+  return explain(parts.core, { ...asking, line: isFair ? line.slice(0, 1) : line });
 }
 
 /** A hint for the first move of a line from the position in the core. */
@@ -47,7 +47,10 @@ export function hintOf(place: Place, advice: Advice): Hint {
   return Object.freeze({ move, kind, card, from, to, count, ...told });
 }
 
-/** A line that wins from here, in the order that a player finds natural; it is remembered. `null` when none is known. */
+/**
+ * A line that wins from here, in the order that a player finds natural; it is remembered.
+ * `null` when none is known.
+ */
 function lineToFollow({ known, history, parts }: Place): readonly Move[] | null {
   const { core, autoUp } = parts;
   const been = new Set(keysSoFar(history));
@@ -67,12 +70,12 @@ function lineToFollow({ known, history, parts }: Place): readonly Move[] | null 
 }
 
 function guess(place: Place): Hint {
-  const { known, history, parts, fair } = place;
+  const { known, history, parts, isFair } = place;
   const { core } = parts;
   const been = new Set(keysSoFar(history));
   // What an open search has proved says something of unseen cards.
-  const isNew = (key: bigint): boolean => !been.has(key) && (fair || !known.lost.has(key));
-  const seen = fair ? [] : guessFrom(known, core);
+  const isNew = (key: bigint): boolean => !been.has(key) && (isFair || !known.lost.has(key));
+  const seen = isFair ? [] : guessFrom(known, core);
   const [best] = seen;
   if (best !== undefined && isNew(keyAfter(core, best)))
     return hintOf(place, { kind: 'guess', line: seen, best: true });
@@ -96,7 +99,10 @@ function openHint(place: Place): Hint {
   return verdict === null ? noHint('looking') : guess(place);
 }
 
-/** While a history is reviewed, at the last position that could be won and at the next: the move that keeps the win. */
+/**
+ * While a history is reviewed, at the last position that could be won and at the next:
+ * the move that keeps the win.
+ */
 export function betterMove(store: Store): Hint | null {
   const { history, known, parts } = store;
   const turning = turningOf(known, history);
@@ -109,6 +115,6 @@ export function betterMove(store: Store): Hint | null {
 
 /** Puts a hint for the position on the table into the store; one that shows a move is help. */
 export function giveHint(store: Store): void {
-  store.hint = store.fair ? fairHint(store) : openHint(store);
+  store.hint = store.isFair ? fairHint(store) : openHint(store);
   if (store.hint.move !== 0) store.helped = true;
 }

@@ -11,7 +11,10 @@ export type Intent =
   /** select the card `depth` cards from the top of a pile (0 = the top card), with all cards above it */
   | { readonly kind: 'select'; readonly pile: Pile; readonly depth: number }
   | { readonly kind: 'deselect' }
-  /** carry `count` cards from a pile to a pile: a drop, or a tap on a target; a foundation is its suit's first pile */
+  /**
+   * carry `count` cards from a pile to a pile: a drop, or a tap on a target; a
+   * foundation is its suit's first pile
+   */
   | { readonly kind: 'move'; readonly from: Pile; readonly to: Pile; readonly count: number }
   /** double tap: to the foundation if it fits, else to the best place */
   | { readonly kind: 'send'; readonly pile: Pile; readonly depth: number }
@@ -44,7 +47,10 @@ export type Intent =
   /** leave the review, the game where it was; or go on from the position shown */
   | { readonly kind: 'leaveReview' }
   | { readonly kind: 'playOn' }
-  /** back to the way that the game took before another was gone from a reviewed position, and to that one again */
+  /**
+   * back to the way that the game took before another was gone from a reviewed
+   * position, and to that one again
+   */
   | { readonly kind: 'otherWay' };
 
 /** A refusal in a form that any language can say: a code with its values (i18n has the sentences). */
@@ -74,8 +80,8 @@ export type Outcome =
   /** the position changed as a whole (deal, undo, redo): show it */
   | { readonly kind: 'shown'; readonly deal: boolean }
   /**
-   * only selection, hint, line or settings changed; `refusal`: another card was taken up, which the cards held
-   * before could not be put on
+   * only selection, hint, line or settings changed; `refusal`: another card was taken up, which the cards
+   * held before could not be put on
    */
   | { readonly kind: 'changed'; readonly refusal?: RefusalText }
   | { readonly kind: 'refused'; readonly refusal: RefusalText; readonly pile: Pile | null };
@@ -93,12 +99,14 @@ export interface Selection {
 }
 
 /**
- * The badge's five words (docs/glossary.md); `odds`: what sampled orders of the unseen cards say; `won`: the game has
- * come out.
+ * The badge's five words (docs/glossary.md); `odds`: what sampled orders of the unseen cards say; `won`: the
+ * game has come out.
  */
 export type BadgeState = 'winnable' | 'no-longer' | 'cannot' | 'looking' | 'unknown' | 'odds' | 'won';
 
-/** In how many of the sampled orders of the unseen cards a win was found, and the 95 % bounds of the share. */
+/**
+ * In how many of the sampled orders of the unseen cards a win was found, and the 95 % bounds of the share.
+ */
 export interface Chance {
   readonly won: number;
   readonly worlds: number;
@@ -174,7 +182,10 @@ export interface GameState {
   readonly badge: BadgeState;
   /** with the badge `odds`: those of the position */
   readonly chance?: Chance;
-  /** with the badge `unknown` on a deal as it was dealt: what became of others that resisted as long, if measured */
+  /**
+   * with the badge `unknown` on a deal as it was dealt: what became of others that
+   * resisted as long, if measured
+   */
   readonly resistance: Calibration | null;
   /** after a proved loss: entries of the history up to the last position known winnable, or null */
   readonly lastWinnable: number | null;

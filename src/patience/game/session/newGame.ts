@@ -59,7 +59,9 @@ export function again(store: Store): Outcome {
   return { kind: 'shown', deal: true };
 }
 
-/** Puts a kept game on the table; throws what `replayTranscript` throws, and then the game on the table stays. */
+/**
+ * Puts a kept game on the table; throws what `replayTranscript` throws, and then the game on the table stays.
+ */
 export function open(store: Store, transcript: Transcript): Outcome {
   const { core } = store.parts;
   const rules = core.rules;

@@ -46,8 +46,8 @@ function reviewState({ mode, history, known }: Store): ReviewState | null {
 }
 
 /**
- * The clock runs from the first move on while the page is seen, the game goes on, and neither a line nor a review lies
- * over it. Called after a change of any of these.
+ * The clock runs from the first move on while the page is seen, the game goes on, and neither a line nor a
+ * review lies over it. Called after a change of any of these.
  */
 export function setClock(store: Store): void {
   const { started, finished, visible, status, mode } = store;
@@ -55,7 +55,9 @@ export function setClock(store: Store): void {
   store.watch = setRunning(store.watch, running, store.parts.clock.now());
 }
 
-/** Others were measured as they were dealt and by the game's own rules, so that only such a deal is like them. */
+/**
+ * Others were measured as they were dealt and by the game's own rules, so that only such a deal is like them.
+ */
 function resistanceOf({ game, number, known, history, parts: { core } }: Store): Calibration | null {
   const nodes = known.undecided.get(history.startKey);
   const isAsDealt = number !== null && keyAt(history, history.at) === history.startKey;
@@ -69,7 +71,7 @@ function resistanceOf({ game, number, known, history, parts: { core } }: Store):
 export function makeState(store: Store): GameState {
   const { history, mode, known, odds } = store;
   const line = mode.kind === 'line' ? mode : null;
-  const fair = line === null && store.fair;
+  const fair = line === null && store.isFair;
   const out = line === null && store.status === 'won';
   const review = reviewState(store);
   // where the game could last be won, the table shows by which move

@@ -1,14 +1,14 @@
 import { goTo, movesUpTo } from '../moves/history';
 import { rememberLine } from '../moves/knownLines';
 import { settle } from './actions';
-import { quiet } from './adviser';
+import { stopAsking } from './adviser';
 import { type Outcome, refuse } from './intents';
 import { hasOtherWay } from './publish';
 import type { Store } from './store';
 import { turningOf } from './verdicts';
 
-// Going through the history of the game on the table: a position of it is shown, and the game waits until it is left,
-// or gone on with from there.
+// Going through the history of the game on the table: a position of it is shown, and the game waits until it
+// is left, or gone on with from there.
 
 /** Opens the review where the game stands. */
 export function openReview(store: Store): Outcome {
@@ -22,8 +22,8 @@ export function openReview(store: Store): Outcome {
   // The game itself is a line that wins.
   if (status === 'won') rememberLine(known, parts.core, history.start, movesUpTo(history, end.at));
   // What the game has asked is worth knowing here too.
-  if (store.asked?.purpose !== 'verdict') quiet(store);
-  store.mode = { kind: 'review', from: history.at, sealed: store.fair, better: null };
+  if (store.asked?.purpose !== 'verdict') stopAsking(store);
+  store.mode = { kind: 'review', from: history.at, sealed: store.isFair, better: null };
   settle(store);
   return { kind: 'changed' };
 }
@@ -48,7 +48,7 @@ export function toTurning(store: Store): Outcome {
 export function leaveReview(store: Store): Outcome {
   const { mode } = store;
   if (mode.kind !== 'review') return { kind: 'changed' };
-  quiet(store);
+  stopAsking(store);
   store.history = goTo(store.history, store.parts.core, mode.from);
   store.mode = { kind: 'game' };
   settle(store);
@@ -59,7 +59,7 @@ export function leaveReview(store: Store): Outcome {
 export function playOn(store: Store): Outcome {
   const { mode, history } = store;
   if (mode.kind !== 'review') return refuse('no-review');
-  quiet(store);
+  stopAsking(store);
   store.mode = { kind: 'game' };
   if (history.at !== mode.from) store.otherWay = { ...history, at: mode.from };
   settle(store);

@@ -19,7 +19,7 @@ import {
   undo,
   undoAll,
 } from './actions';
-import { askAlternative, dropHint, look, quiet } from './adviser';
+import { analyse, askAlternative, dropHint, stopAsking } from './adviser';
 import { giveHint } from './hints';
 import { type GameState, type Intent, type Outcome, refuse, type Session } from './intents';
 import { again, deal, open, transcriptOf } from './newGame';
@@ -39,7 +39,9 @@ export interface FirstGame {
 export interface PatienceSession extends Session {
   /** The game on the table, to be saved or shared. */
   transcript(): Transcript;
-  /** Puts a kept game on the table; throws on a bad one (`faultOf` names the fault), and the game there stays. */
+  /**
+   * Puts a kept game on the table; throws on a bad one (`faultOf` names the fault), and the game there stays.
+   */
   open(transcript: Transcript): Outcome;
 }
 
@@ -108,8 +110,8 @@ function play(store: Store, intent: Intent): Outcome {
 }
 
 /**
- * What an intent does while a line is shown, or `null` where it is the game that is meant: then the line goes first.
- * Undo and redo step along the line, which is what lies on the table.
+ * What an intent does while a line is shown, or `null` where it is the game that is meant: then the line goes
+ * first. Undo and redo step along the line, which is what lies on the table.
  */
 function directLine(store: Store, intent: Intent): Outcome | null {
   switch (intent.kind) {
@@ -138,8 +140,8 @@ function directLine(store: Store, intent: Intent): Outcome | null {
 }
 
 /**
- * What an intent does while the history is gone through, or `null` where it is the game that is meant: cards are
- * touched where they lie, so the game goes on from there.
+ * What an intent does while the history is gone through, or `null` where it is the game that is meant: cards
+ * are touched where they lie, so the game goes on from there.
  */
 function directReview(store: Store, intent: Intent): Outcome | null {
   const { at } = store.history;
@@ -220,7 +222,7 @@ function makeStore(parts: SessionParts, first: FirstGame | Transcript): Store {
     known: nothingKnown(),
     asked: null,
     tickets: 0,
-    fair: false,
+    isFair: false,
     odds: null,
     sampled: null,
   };
@@ -261,8 +263,8 @@ export function createSession(parts: SessionParts, first: FirstGame | Transcript
       store.visible = visible;
       setClock(store);
       // The core holds the line's position while one is shown: nothing is asked about that.
-      if (store.mode.kind !== 'line') look(store);
-      else if (!visible) quiet(store);
+      if (store.mode.kind !== 'line') analyse(store);
+      else if (!visible) stopAsking(store);
       lineSeen(store);
       publish(store, { kind: 'changed' });
     },
@@ -270,7 +272,7 @@ export function createSession(parts: SessionParts, first: FirstGame | Transcript
       leaveLine(store);
       leaveReview(store);
       dropHint(store);
-      look(store);
+      analyse(store);
       publish(store, { kind: 'changed' });
     },
     transcript() {

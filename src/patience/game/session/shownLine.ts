@@ -1,6 +1,6 @@
 import { lineFrom } from '../moves/knownLines';
 import { takeBack } from '../moves/tryMoves';
-import { look } from './adviser';
+import { analyse } from './adviser';
 import { hintOf } from './hints';
 import { type Outcome, refuse } from './intents';
 import { publish, setClock } from './publish';
@@ -38,7 +38,7 @@ function setLine(store: Store, line: LineShown): void {
 export function showLine(store: Store): Outcome {
   if (store.mode.kind === 'line') return { kind: 'changed' };
   // A line tells where the unseen cards lie.
-  const open = store.status === 'playing' && !store.fair;
+  const open = store.status === 'playing' && !store.isFair;
   const moves = open ? lineFrom(store.known, store.parts.core) : null;
   if (moves === null) return refuse('no-line');
   store.helped = true;
@@ -96,6 +96,6 @@ export function leaveLine(store: Store): Outcome {
   store.position = parts.core.position();
   setClock(store);
   wait(store);
-  look(store);
+  analyse(store);
   return { kind: 'shown', deal: false };
 }

@@ -29,8 +29,8 @@ export interface SessionParts {
   /** do cards that are safe go up by themselves? Asked after each action. */
   readonly autoUp: () => boolean;
   /**
-   * a search of each new position before the solver is asked, by the searching side of the session's own core, which
-   * needs some memory for it; so few nodes that nobody notices. Left out where there is none.
+   * a search of each new position before the solver is asked, by the searching side of the session's own
+   * core, which needs some memory for it; so few nodes that nobody notices. Left out where there is none.
    */
   readonly quickSearch?: { readonly search: SearchCore; readonly nodes: number };
   /** advice without the cards that the player has not seen; left out where there is none */
@@ -38,8 +38,9 @@ export interface SessionParts {
 }
 
 /**
- * What a question to the solver is for: the verdict on the position on the table · a line shorter than the one known
- * from there · the verdict on a position of the history that is reviewed · whether a move beside the hint's wins too.
+ * What a question to the solver is for: the verdict on the position on the table · a line shorter than the
+ * one known from there · the verdict on a position of the history that is reviewed · whether a move beside
+ * the hint's wins too.
  */
 export type Purpose = 'verdict' | 'shorter' | 'review' | 'alternative';
 
@@ -59,13 +60,15 @@ export interface LineShown {
   readonly kind: 'line';
   readonly moves: readonly Move[];
   readonly played: readonly Played[];
-  /** the move that was made last, with why; what a hint would have said of each of those played */
+  /** of each move played what a hint would have said: the last one is shown */
   readonly hints: readonly Hint[];
   readonly playing: boolean;
   readonly speed: number;
 }
 
-/** The history gone through: the table shows a position of it, which is where `history.at` stands meanwhile. */
+/**
+ * The history gone through: the table shows a position of it, which is where `history.at` stands meanwhile.
+ */
 export interface Review {
   readonly kind: 'review';
   /** entries that were on the table when it began, and are again when it is left */
@@ -109,7 +112,7 @@ export interface Store {
   asked: Question | null;
   tickets: number;
   /** advice on the game may not read the cards that the player has not seen, and there are some */
-  fair: boolean;
+  isFair: boolean;
   /** of the position on the table, under fair sight: what the samples say so far */
   odds: Odds | null;
   /** the position that is being sampled, by its key */

@@ -2,8 +2,8 @@ import { type History, keyAt, keysSoFar } from '../moves/history';
 import type { Known } from '../moves/knownLines';
 import type { BadgeState, Mark } from './intents';
 
-// What is known of the positions of a history, in the words of the badge and of the review, without asking anybody.
-// What leads to a position that can be won can be won, and what follows from a lost one is lost.
+// What is known of the positions of a history, in the words of the badge and of the review, without asking
+// anybody. What leads to a position that can be won can be won, and what follows from a lost one is lost.
 
 /** What is known of the position on the table; `null` when it has to be looked for. */
 export function verdictHere(known: Known, history: History): 'won' | 'lost' | 'undecided' | null {
@@ -13,7 +13,10 @@ export function verdictHere(known: Known, history: History): 'won' | 'lost' | 'u
   return known.undecided.has(key) ? 'undecided' : null;
 }
 
-/** After a proved loss: how many entries of the history lead to the last position known winnable; `null`: to none. */
+/**
+ * After a proved loss: how many entries of the history lead to the last position known
+ * winnable; `null`: to none.
+ */
 export function lastWinnable(known: Known, history: History): number | null {
   if (verdictHere(known, history) !== 'lost') return null;
   const at = keysSoFar(history).findLastIndex((key) => known.won.has(key));
@@ -47,8 +50,8 @@ export function marksOf(known: Known, history: History): readonly Mark[] {
 }
 
 /**
- * Which position to ask about next: the middle of the longest stretch that nothing is known of, so that each answer
- * settles one half of it; `null` where there is none.
+ * Which position to ask about next: the middle of the longest stretch that nothing is known of, so that each
+ * answer settles one half of it; `null` where there is none.
  */
 export function nextToAsk(marks: readonly Mark[]): number | null {
   let best = { from: 0, length: 0 };
@@ -60,7 +63,10 @@ export function nextToAsk(marks: readonly Mark[]): number | null {
   return best.length === 0 ? null : best.from + Math.floor(best.length / 2);
 }
 
-/** The last position that could be won, where the win was given away; `null` where that is not known, or never was. */
+/**
+ * The last position that could be won, where the win was given away; `null` where that
+ * is not known, or never was.
+ */
 export function turningOf(known: Known, history: History): number | null {
   const marks = marksOf(known, history);
   const last = marks.lastIndexOf('winnable');

@@ -36,11 +36,11 @@ export const catalogue = {
   'free-cells': {
     id: 'free-cells',
     names: {
-      da: ['Napoleon med fri celler'],
+      da: ['Napoleon med frie celler'],
       sv: ['Napoleon med fria celler'],
       en: ['Napoleon (FreeCell rules)'],
     },
-    short: { da: 'Fri celler', sv: 'Fria celler', en: 'FreeCell rules' },
+    short: { da: 'Frie celler', sv: 'Fria celler', en: 'FreeCell rules' },
     source: 'free-cells',
   },
   'free-places': {

@@ -14,6 +14,7 @@ import type { HouseRulesList } from '../../game/deals/houseRules';
 import type { SavedGames } from '../../game/keeping/savedGames';
 import type { Intent, Outcome, RefusalText } from '../../game/session/intents';
 import type { PatienceSession } from '../../game/session/session';
+import type { ListedGame } from '../../game/text/pasted';
 import type { Transcript } from '../../game/text/transcript';
 import type { Table } from '../../table/table';
 import type { CommandId, PageAction } from './commands';
@@ -38,10 +39,7 @@ export interface Games {
 
 /** New deals. */
 export interface Dealing {
-  /**
-   * Deals a new one of these rules, as the settings want it; while one is looked for, asking again changes
-   * nothing.
-   */
+  /** Deals a new one of these rules, as the settings want it. Asking again meanwhile changes nothing. */
   start(of: GameRules): void;
   /** Ends the search, and deals one that was not searched. */
   skip(): void;
@@ -63,6 +61,8 @@ export interface Ui extends PageUi<CommandId> {
   ruleFault(rules: RuleRecord): keyof RuleRecord | null;
   /** Throws what `session.open` throws for a game that begins from a position; nothing changes. */
   checkTranscript(transcript: Transcript): void;
+  /** The game that begins as another one and goes on by a list of moves; throws what `session.open` throws. */
+  listedGame(from: Transcript, tokens: readonly string[]): ListedGame;
   /** Can the position that a game begins from be won? Rejects when the search fails. */
   judge(transcript: Transcript): Promise<Judgement>;
   /** Keeps what was entered of a deal from real cards. */

@@ -62,10 +62,7 @@ interface Box {
   readonly bottom: number;
 }
 
-/**
- * Where each pile's first card lies, by pile number; null where the game has no such pile (the table's
- * layout).
- */
+/** Where each pile's first card lies, by pile number, as the layout says; null: there is no such pile. */
 export type Places = readonly (Readonly<{ x: number; y: number }> | null)[];
 
 function boxOf(places: Places, pile: Pile): Box | null {
@@ -104,9 +101,7 @@ function neighbour(places: Places, pile: Pile, direction: Direction): Pile {
   return best.pile;
 }
 
-/**
- * Where an arrow takes the focus, by what lies where on the screen; it stays where there is nothing further.
- */
+/** Where an arrow takes the focus, by what lies where on the screen; it stays where nothing is further. */
 export function moveFocus(position: Position, places: Places, focus: Focus, direction: Direction): Focus {
   if (focus.pile < CELL) {
     const deeper = focus.depth + 1 < cardsIn(position, focus.pile);

@@ -6,8 +6,9 @@ import { type HelpPlace, readHelpAddress } from '../../../shared/ui/helpAddress'
 import type { Sheets } from '../../../shared/ui/sheet';
 import { sameRecord } from '../../game/text/dealKey';
 import { faultOf } from '../../game/text/faults';
-import { anyDeal, linkTranscript, readLink, writeLink } from '../../game/text/link';
+import { anyDeal, type Link, linkTranscript, readLink, writeLink } from '../../game/text/link';
 import type { Ui } from '../base/context';
+import { agreedRules, agreeSheet, mustAgree } from '../sheets/agree';
 import { openHelp } from './components';
 
 /** A fragment without the moves that it names. */
@@ -42,6 +43,28 @@ export function addressNow({ session, games }: Ui): string {
   return writeLink(session.transcript(), games.rules(session.state.game));
 }
 
+/** Lies a deal there that nobody has moved in, by rules of which something is left to be agreed? */
+function isOpen({ session, games }: Ui): boolean {
+  const { game, rules, number, moves } = session.state;
+  return number !== null && moves === 0 && games.asks(game) && sameRecord(game, rules, games.rules(game));
+}
+
+/**
+ * Asks about the deal that an address has laid what must be agreed before a first game, unless the address says it.
+ * The same number is then laid by the rules agreed on.
+ */
+export function agreeOnDeal(ui: Ui, sheets: Sheets, address: Link | 'empty' | 'bad'): void {
+  const says = typeof address === 'string' || address.rules !== undefined;
+  if (says || !mustAgree(ui, ui.session.state.game) || !isOpen(ui) || sheets.openId === 'agree') return;
+  const close = () => sheets.close();
+  const lay = () => {
+    const { game, rules, number } = ui.session.state;
+    const agreed = agreedRules(ui, game);
+    if (number !== null && isOpen(ui) && !sameRecord(game, rules, agreed)) ui.deal(game, number, agreed);
+  };
+  sheets.open(agreeSheet(ui, close, lay));
+}
+
 /** Follows the address: deals, and places in the help, which give way to the deal that lies there. */
 export function listenToAddress(ui: Ui, bar: AddressBar, sheets: Sheets): void {
   const onHelp = (at: HelpPlace | 'help', followed: boolean) => {
@@ -72,6 +95,7 @@ export function listenToAddress(ui: Ui, bar: AddressBar, sheets: Sheets): void {
         return ui.ruleFault(whole) === null ? ui.dealing().start({ game, rules: whole }) : onBad();
       }
       await ui.savedGames.visit(linkTranscript(address, ui.games.rules(address.game), ui.anyNumber));
+      agreeOnDeal(ui, sheets, address);
     } catch (error) {
       if (faultOf(error) === null) throw error;
       onBad();

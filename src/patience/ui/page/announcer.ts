@@ -70,10 +70,7 @@ function wholeText(ui: Ui, state: GameState, deal: boolean, intent: Intent | nul
 /** Says what happened, each thing once: `messages` are seen, `speech` is heard. */
 export function createAnnouncer(ui: Ui, messages: Messages<CommandId>, speech: Speech): Announcer {
   let verdict = '';
-  /**
-   * A better reason for the hint that is being read: the sentence changes quietly, and readers hear the
-   * reason alone.
-   */
+  /** A better reason for the hint that is shown: its sentence changes, readers hear the reason alone. */
   const isSameHint = (before: GameState, { hint }: GameState, intent: Intent | null): boolean => {
     if (intent !== null || !hint?.reason || before.hint?.move !== hint.move) return false;
     const texts = ui.texts();

@@ -18,10 +18,11 @@ import type { HouseRulesList } from '../../game/deals/houseRules';
 import type { SavedGames } from '../../game/keeping/savedGames';
 import type { GameState, Intent, Outcome, RefusalText } from '../../game/session/intents';
 import type { PatienceSession } from '../../game/session/session';
+import { readLink } from '../../game/text/link';
 import { soundsOf } from '../../sound/soundsOf';
 import type { PageAction } from '../base/commands';
 import { type Games, gameName, type TableView, type Ui } from '../base/context';
-import { addressNow, asksForDeal, listenToAddress, showAddress } from './address';
+import { addressNow, agreeOnDeal, asksForDeal, listenToAddress, showAddress } from './address';
 import { createAnnouncer, standingNote } from './announcer';
 import type { Bar } from './bar';
 import { type Components, createComponents, sheetOf, showWelcome } from './components';
@@ -39,6 +40,7 @@ export interface PageParts {
   readonly houseRules: HouseRulesList;
   readonly ruleFault: (rules: RuleRecord) => keyof RuleRecord | null;
   readonly checkTranscript: Ui['checkTranscript'];
+  readonly listedGame: Ui['listedGame'];
   readonly judge: Ui['judge'];
   readonly keepEntry: Ui['keepEntry'];
   /** what was entered the last time */
@@ -114,32 +116,10 @@ function createUi(
   const { session, rooms } = parts;
   const { send, sent } = createSender(session.dispatch);
   const page = createPageUi({ ...parts, updateReady: () => rooms.updateReady }, components);
-  const {
-    savedGames,
-    houseRules,
-    ruleFault,
-    checkTranscript,
-    judge,
-    keepEntry,
-    table,
-    games,
-    now,
-    anyNumber,
-  } = parts;
   const ui: Ui = {
+    // saved games, table, games and the like are handed through
+    ...parts,
     ...page,
-    session,
-    savedGames,
-    houseRules,
-    ruleFault,
-    checkTranscript,
-    judge,
-    keepEntry,
-    table,
-    games,
-    now,
-    anyNumber,
-    rooms,
     texts: () => textsFor(page.lang(), session.state.rules),
     refusal: (refusal) => parts.refusal(refusal, page.lang()),
     send,
@@ -160,10 +140,7 @@ function placeBar(root: HTMLElement, bar: Bar): void {
   root.prepend(bar.element);
 }
 
-/**
- * A new deal stands in the address, and in the sheet that is open; what was just typed stays until it is
- * heard.
- */
+/** A new deal stands in the address and in the open sheet. */
 function followDeal(ui: Ui, bar: AddressBar, components: Components, outcome: Outcome): void {
   const { sheets } = components;
   // while the other room is looked at, the address is that room's
@@ -171,7 +148,8 @@ function followDeal(ui: Ui, bar: AddressBar, components: Components, outcome: Ou
   if (outcome.kind === 'played' && !ui.session.state.line) showAddress(bar, addressNow(ui), true);
   if (outcome.kind !== 'shown' || !outcome.deal) return;
   showAddress(bar, addressNow(ui));
-  if (sheets.openId) sheets.redraw(sheetOf(ui, sheets.openId, components));
+  // what must be agreed asks about whichever deal lies there when it is answered
+  if (sheets.openId && sheets.openId !== 'agree') sheets.redraw(sheetOf(ui, sheets.openId, components));
 }
 
 export interface Page {
@@ -279,9 +257,11 @@ export function createPage(parts: PageParts): Page {
   listenToSettings(ui, components, render);
   parts.settings.subscribe(() => parts.sounds.follow());
   if (parts.badAddress) ui.tell(ui.texts().faults.addressAtStart);
+  const address = readLink(parts.addressBar.hash());
   listenToAddress(ui, parts.addressBar, sheets);
   if (!isNapAddress(parts.addressBar.hash()) && !asksForDeal(ui, parts.addressBar.hash()))
     showAddress(parts.addressBar, addressNow(ui));
+  agreeOnDeal(ui, sheets, address);
   render();
   listenToTrouble(ui);
   followPicture(ui.table, parts.host, { render, lost: () => ui.say(ui.texts().app.pictureLost) });

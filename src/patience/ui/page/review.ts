@@ -50,10 +50,7 @@ function placeText(texts: Texts, review: ReviewState): string {
   return said.endsWith('…') ? said : `${said}.`;
 }
 
-/**
- * What is to be said of the position: the move that led to it, and of the one that gave the win away what it
- * was.
- */
+/** What is said of the position: the move that led to it, and whether that gave the win away. */
 function noteText(texts: Texts, state: GameState, review: ReviewState): string {
   const { gaveAway, gaveAwayPlain, lastChance, lastChancePlain, sealed } = texts.review;
   const { at, turning, better, steps } = review;

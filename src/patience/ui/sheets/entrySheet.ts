@@ -1,6 +1,7 @@
 // Entering a deal from real cards: the piles, all the cards with how many are left, a field for those who
 // type.
 import { CELL, FOUNDATION, STOCK, WASTE } from '../../../../assembly/abi';
+import { excerpt } from '../../../i18n/excerpt';
 import { faultSentence } from '../../../i18n/faults';
 import { capital, cardName, pileLabel, pileTo, textsFor } from '../../../i18n/index';
 import { cardSign } from '../../../i18n/words';
@@ -166,7 +167,7 @@ function typePart(editor: EntryEditor): Part {
     field.value = wrong === null ? '' : typed.slice(typed.lastIndexOf(wrong.word));
     if (wrong === null) return;
     const card = wrong.face < 0 ? '' : cardName(wrong.face, textsOf(editor).lang);
-    editor.tell(card === '' ? texts.noCard(wrong.word) : texts.noneLeft(card), true);
+    editor.tell(card === '' ? texts.noCard(excerpt(wrong.word)) : texts.noneLeft(card), true);
   });
   return { element: form, update: () => {} };
 }

@@ -17,7 +17,12 @@ function ruleWord({ house: { words } }: Texts, key: keyof RuleRecord, rules: Rul
       return words.fill[rules.fill];
     case 'return':
       return words.return[rules.return ? 'yes' : 'no'];
-    default:
+    case 'decks':
+    case 'columns':
+    case 'rows':
+    case 'faceDown':
+    case 'cells':
+    case 'passes':
       return words[key](rules[key]);
   }
 }
@@ -31,9 +36,7 @@ export function houseWords(texts: Texts, rules: RuleRecord, own: RuleRecord): st
     .join(', ');
 }
 
-/**
- * A game under a rule record: its name, for house rules the name they were saved under or what they change.
- */
+/** A game under a rule record: its name, and for house rules their own name or what they change. */
 export function recordName(ui: Ui, game: GameId, rules: RuleRecord): string {
   const name = ui.games.name(game, ui.lang());
   const said = ui.houseRules.nameOf(game, rules) ?? houseWords(ui.texts(), rules, ui.games.rules(game));

@@ -19,6 +19,18 @@ function dealText(texts: Texts, rules: RuleRecord): string {
   return said.join(' ');
 }
 
+/** How many cards go together: where only kings may go to an empty column, it is no place to park other cards. */
+function carryText({ help }: Texts, { carry, fill, cells }: RuleRecord): string {
+  if (carry !== 'spaces' || fill !== 'king') return help.carry[carry];
+  return cells > 0 ? help.carryKings : help.carry.one;
+}
+
+/** What may come back from a foundation, and where to. */
+function returnText({ help }: Texts, rules: RuleRecord): string {
+  if (!rules.return) return help.final;
+  return rules.cells > 0 ? help.return : help.returnColumn;
+}
+
 /** The rules in paragraphs: aim, deal, building, spaces, stock, foundations, counting. */
 export function rulesText(texts: Texts, rules: RuleRecord): readonly string[] {
   const { help } = texts;
@@ -27,11 +39,11 @@ export function rulesText(texts: Texts, rules: RuleRecord): readonly string[] {
   const paragraphs = [
     help.aim(FACES * rules.decks, SUITS * rules.decks),
     dealText(texts, rules),
-    `${help.build[rules.build]} ${help.carry[rules.carry]}`,
+    `${help.build[rules.build]} ${carryText(texts, rules)}`,
     spaces.join(' '),
   ];
   if (rules.passes > 0) paragraphs.push(`${help.stock} ${help.passes(rules.passes)}`);
   const counts = rules.carry === 'one' ? help.countsOne : help.countsRun;
-  paragraphs.push(`${rules.return ? help.return : help.final} ${counts} ${help.countsUp} ${help.undo}`);
+  paragraphs.push(`${returnText(texts, rules)} ${counts} ${help.countsUp} ${help.undo}`);
   return paragraphs;
 }

@@ -11,7 +11,8 @@ import type { SheetSpec } from '../../../shared/ui/sheet';
 import type { Restored } from '../../game/keeping/savedGames';
 import { faultOf } from '../../game/text/faults';
 import { writeLink } from '../../game/text/link';
-import { gameNamed, positionText, readPasted } from '../../game/text/pasted';
+import { gameNamed, type PastedMoves, pastedMoves, positionText, readPasted } from '../../game/text/pasted';
+import type { Transcript } from '../../game/text/transcript';
 import type { Ui } from '../base/context';
 import type { EntryDraft } from './entrySheet';
 
@@ -74,10 +75,33 @@ function textPart(ui: Ui): Node[] {
   return [heading(texts.text), field, h('div', { class: 'share-buttons' }, copyButton(ui, field))];
 }
 
+/** The game that a list of moves begins from: the deal that it names, else the one on the table. */
+function listStart({ session, games }: Ui, game: GameId, number: number | null): Transcript {
+  const here = session.transcript();
+  const rules = game === here.game ? here.rules : games.rules(game);
+  if (number === null && game === here.game) return here;
+  const begun = { ...here, game, rules, moves: [], at: 0 };
+  return number === null ? begun : { ...begun, number, position: null };
+}
+
+/** Lays out the game that a list of moves makes, and says how it was read. */
+function layMoves(ui: Ui, { tokens, number }: PastedMoves, game: GameId): void {
+  const { transcript, read } = ui.listedGame(listStart(ui, game, number), tokens);
+  ui.session.open(transcript);
+  const up = read.entries.flat().length - read.entries.length;
+  const { listRead, listUp, listBy } = ui.texts().keeping.share;
+  const { automatic } = read.reading;
+  const by = automatic === 'horne' || automatic === 'safe' ? listBy[automatic] : '';
+  const more = up > 0 ? ` ${listUp(up)}${by}.` : '';
+  ui.tell(listRead(read.entries.length) + more);
+}
+
 /** Lays a pasted text out; the fault's sentence where it cannot be. */
 function layPasted(ui: Ui, text: string, game: GameId): string | null {
   try {
-    ui.session.open(readPasted(text, game, ui.games.rules));
+    const moves = pastedMoves(text, ui.games.rules(game));
+    if (moves === null) ui.session.open(readPasted(text, game, ui.games.rules));
+    else layMoves(ui, moves, game);
     return null;
   } catch (error) {
     const fault = faultOf(error);

@@ -4,13 +4,13 @@ import type { Sound } from '../../sound/recipes';
 import { options, switchRow } from '../controls';
 import { h } from '../dom';
 import {
+  clothChoices,
   contrasts,
   motions,
   type Settings,
   type SettingsStore,
   speeds,
   textSizes,
-  themes,
 } from '../settings';
 import type { SheetSpec } from '../sheet';
 
@@ -76,7 +76,7 @@ function languageOptions(ui: SettingsUi): HTMLElement {
 export function settingsSheet(ui: SettingsUi): SheetSpec {
   const { settings: texts, deals } = ui.texts();
   const { value, kept } = ui.settings;
-  const cloths = themes.map((theme) => ({ value: theme, label: texts.themes[theme] }));
+  const cloths = clothChoices.map((theme) => ({ value: theme, label: texts.themes[theme] }));
   const paces = speeds.map((speed) => ({ value: speed, label: texts.speeds[speed] }));
   const { contrast, contrasts: wishes, textSize } = ui.texts().app;
   const degrees = contrasts.map((value) => ({ value, label: wishes[value] }));

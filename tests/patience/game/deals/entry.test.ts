@@ -121,9 +121,9 @@ describe('cards', () => {
   });
 
   test('typed: signs, 10 and small letters are read, the first wrong word is named, what came before stays', () => {
-    const { entry, wrong } = putTyped(empty('free-cells'), 'as 10♥, 7C;QD 1H KS');
+    const { entry, wrong } = putTyped(empty('free-cells'), 'as 10♥, 7C;QD 5X KS');
     expect(entry.piles[0]).toEqual(['AS', 'TH', '7C', 'QD'].map(face));
-    expect(wrong).toEqual({ word: '1H', face: -1 });
+    expect(wrong).toEqual({ word: '5X', face: -1 });
     const again = putTyped(entry, 'TH');
     expect(again.wrong).toEqual({ word: 'TH', face: face('TH') });
     expect(again.entry).toBe(entry);

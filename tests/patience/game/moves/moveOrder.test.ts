@@ -9,7 +9,7 @@ import { searchAll } from '../../../support/search';
 
 const core = await openTestCore(32);
 
-it.each(gameIds)('a line of %s in natural order still wins, and puts the stock off', (game: GameId) => {
+it.each(gameIds)('a line of %s in the order of moves still wins, and puts the stock off', (game: GameId) => {
   core.setRules(core.gameRules(game));
   let number = 0;
   let line: readonly number[] = [];
@@ -20,17 +20,17 @@ it.each(gameIds)('a line of %s in natural order still wins, and puts the stock o
   }
   let reordered = 0;
   while (line.length > 0) {
-    const natural = reorderLine(core, line);
-    expect(natural.toSorted()).toEqual(line.toSorted());
-    expect(wins(core, natural)).toBe(true);
-    const [first, own] = [moveParts(natural[0]!), moveParts(line[0]!)];
-    if (natural !== line) {
+    const ordered = reorderLine(core, line);
+    expect(ordered.toSorted()).toEqual(line.toSorted());
+    expect(wins(core, ordered)).toBe(true);
+    const [first, own] = [moveParts(ordered[0]!), moveParts(line[0]!)];
+    if (ordered !== line) {
       reordered++;
       expect(first.from).not.toBe(STOCK);
       if (own.to >= FOUNDATION) expect(first.to).toBeGreaterThanOrEqual(FOUNDATION);
     }
-    core.play(natural[0]!);
-    line = natural.slice(1);
+    core.play(ordered[0]!);
+    line = ordered.slice(1);
   }
   expect(core.status()).toBe('won');
   expect(reordered).toBeGreaterThan(0);

@@ -61,7 +61,10 @@ describe('moves', () => {
   });
 });
 
-/** Two packs, all of it up but the hearts from ten on, with the first ten of the second hearts; more lines after it. */
+/**
+ * Two packs, all of it up but the hearts from ten on, with the first ten of the second
+ * hearts; more lines after it.
+ */
 function almostDone(...lines: string[]): string {
   const hearts = 'TH JH QH KH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH AH';
   return ['Foundations: C-13 C-13 D-13 D-13 H-9 H-0 S-13 S-13', ...lines, hearts].join('\n');

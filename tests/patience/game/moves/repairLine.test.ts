@@ -37,7 +37,9 @@ function openWon(game: GameId, number: number): Won {
   return { known, history, line };
 }
 
-/** Plays `line` as entries, then another move of the core's that leaves the line; false when there is none. */
+/**
+ * Plays `line` as entries, then another move of the core's that leaves the line; false when there is none.
+ */
 function deviate(won: Won, at: number, which: number): History | null {
   core.load(won.history.start);
   let history = won.history;

@@ -19,7 +19,8 @@ import { openTestCore } from '../../../support/core';
 import { pileToken, type Trial, truths } from '../../../support/reasonsTruth';
 import { searchAll } from '../../../support/search';
 
-// Every reason given along winning lines, and every claim that the table could make there, held against the referee.
+// Every reason given along winning lines, and every claim that the table could make there,
+// held against the referee.
 
 /** How many won deals of each game and rule record are gone through; `DEALS=20` makes it a long run. */
 const deals = Number(process.env.DEALS ?? 2);
@@ -65,7 +66,9 @@ function hold(claim: Claim, line: readonly Move[]): void {
   if (!truths[claim.code](trial)) throw new Error(what());
 }
 
-/** Goes along a line by hints as the table gives them, and holds every claim about each against the referee. */
+/**
+ * Goes along a line by hints as the table gives them, and holds every claim about each against the referee.
+ */
 function goAlong(judge: OpenCore, start: readonly Move[], tally: Tally): void {
   let line = start;
   while (line.length > 0) {

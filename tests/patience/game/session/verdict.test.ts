@@ -16,7 +16,10 @@ function answerLine(scene: Scene, line: readonly Move[]): Promise<void> {
   return scene.last().answer({ status: 'winnable', line: Uint32Array.from(line), why: 'line' });
 }
 
-/** How often a verdict was asked for; shorter lines, and briefly moves beside a hint's, are asked about as well. */
+/**
+ * How often a verdict was asked for; shorter lines, and briefly moves beside a
+ * hint's, are asked about as well.
+ */
 function verdicts(scene: Scene): number {
   return scene.solver.asked.filter(({ work }) => work.want === 'verdict' && work.limits.seconds === 1).length;
 }

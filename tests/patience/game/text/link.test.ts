@@ -209,7 +209,51 @@ describe('pasted text', () => {
     expect(readPasted(json, 'streets', core.gameRules)).toEqual(session.transcript());
   });
 
+  const own = '#/free-cells?position=Foundations:_C-0_D-0_H-0_S-1;♣2_9H;(7D);-&moves=3-f.5-9x3,2-f';
+  const read = (text: string) => readPasted(text, 'streets', core.gameRules);
+
   test.each([
+    ['Try this one: https://x.test/#/limited/7. It is hard.', '#/limited/7'],
+    ['(see https://x.test/#/limited/7)', '#/limited/7'],
+    ['<https://x.test/#/limited/7?moves=s.s>', '#/limited/7?moves=s.s'],
+    ['[my deal](https://x.test/#/limited/7?moves=s), good luck', '#/limited/7?moves=s'],
+    ['“https://x.test/#/limited/7”', '#/limited/7'],
+    ['https://x.test/#/limited/7\nHave fun', '#/limited/7'],
+    ['https://x.test/#/limited/7\n8', '#/limited/7'],
+    ['https://x.test/#/limited/7?rules=build:any&amp;moves=s.s', '#/limited/7?rules=build:any&moves=s.s'],
+    ['#/limited/7?rules=build:any&#38;moves=s', '#/limited/7?rules=build:any&moves=s'],
+    [
+      '> https://x.test/#/limited/7?moves=s.s.3-f.\n> s.4-5,s.7-\n> 1x2\n> Bye',
+      '#/limited/7?moves=s.s.3-f.s.4-5,s.7-1x2',
+    ],
+    ['https://x.test/#/limited/7?rules=build:\r\nany.\r\nthanks', '#/limited/7?rules=build:any'],
+    ['see #/nowhere/1 and #/limited/7!', '#/limited/7'],
+    [`${own.slice(0, 40)}\n${own.slice(40, 71)}\n${own.slice(71)}\n`, own],
+    [`so: <${encodeURI(own)}>.`, own],
+  ])('%j holds a link', (text, link) => {
+    const plain = readLink(link);
+    if (typeof plain === 'string') throw new Error(link);
+    expect(read(text)).toEqual(linkTranscript(plain, core.gameRules(plain.game), any));
+  });
+
+  test.each(['#/limited/7.', '#/limited/7)', '#/limited/7>,'])(
+    '%s is read in the address bar too',
+    (text) => {
+      expect(readLink(text)).toEqual({ game: 'limited', number: 7 });
+    },
+  );
+
+  test('a bracket of a card face down is no end of a sentence', () => {
+    expect(readLink('#/streets?position=KH;(7D)')).toMatchObject({ position: 'KH\n(7D)' });
+  });
+
+  test('with an address in a remark is a position all the same', () => {
+    const text = '# from https://x.test/#/limited/7\nKH 4S\n';
+    expect(read(text)).toMatchObject({ game: 'streets', number: null, position: text });
+  });
+
+  test.each([
+    ['look at https://x.test/#/spider/3', 'this is no game that can be read'],
     ['hello', 'line 1: "hello" is no card'],
     ['KH KH KH', 'three K♥, but two packs have two'],
     ['KH 4S\nStok: 3H', 'line 2: "Stok:" is no heading'],

@@ -23,3 +23,19 @@ export function arrayAt<T>(address: usize): RawArray<T> {
 export function copyWords(to: usize, from: usize, bytes: usize): void {
   for (let at: usize = 0; at < bytes; at += 8) store<u64>(to + at, load<u64>(from + at));
 }
+
+/** Records in raw memory by index, one behind the other. */
+@unmanaged
+export class RawRecords<T> {
+  [key: number]: T;
+
+  @operator('[]')
+  at(index: i32): T {
+    return changetype<T>(changetype<usize>(this) + <usize>index * offsetof<T>());
+  }
+}
+
+/** Records that begin at this address. */
+export function recordsAt<T>(address: usize): RawRecords<T> {
+  return changetype<RawRecords<T>>(address);
+}

@@ -22,7 +22,7 @@ function keyOf(live: u32, leader: i32): u64 {
 }
 
 /** least | most << 3, or -1 when nothing is known. */
-export function known(live: u32, leader: i32): i32 {
+export function lookUp(live: u32, leader: i32): i32 {
   const key = keyOf(live, leader);
   const slot = slotOf(live, leader);
   for (let i: u32 = 0; i < TRIES; i++) {
@@ -32,7 +32,7 @@ export function known(live: u32, leader: i32): i32 {
   return -1;
 }
 
-export function learn(live: u32, leader: i32, least: i32, most: i32): void {
+export function remember(live: u32, leader: i32, least: i32, most: i32): void {
   const key = keyOf(live, leader);
   const slot = slotOf(live, leader);
   let free = slot + (live & (TRIES - 1));
