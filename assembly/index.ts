@@ -6,7 +6,7 @@ import { moves as movesBuffer } from './patience/movegen';
 import { events as eventsBuffer } from './patience/play';
 import { position as positionBuffer } from './patience/position';
 import { rulesInput } from './patience/rules';
-import { line as lineBuffer } from './patience/search/search';
+import { line as lineBuffer } from './patience/search/question';
 import { setup as setupBuffer } from './patience/setup';
 
 export { generate } from './patience/movegen';
@@ -17,17 +17,16 @@ export { refusal } from './patience/refusal';
 export { tableValue, takeRules } from './patience/rules';
 export {
   searchAdopt,
-  searchAs,
   searchBegin,
   searchFigure,
   searchGuess,
   searchImprove,
   searchLineLength,
-  searchOnly,
   searchStep,
   searchWhy,
 } from './patience/search/search';
 export { searchWithout } from './patience/search/switches';
+export { searchAs, searchOnly } from './patience/search/turns';
 export { knownAt, searchKnown } from './patience/search/walk/rejoin';
 export { takeSetup } from './patience/setup';
 

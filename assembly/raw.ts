@@ -39,3 +39,25 @@ export class RawRecords<T> {
 export function recordsAt<T>(address: usize): RawRecords<T> {
   return changetype<RawRecords<T>>(address);
 }
+
+// Arrays one behind the other.
+let free: usize = 0;
+
+/** From here on memory is laid out in arrays. */
+export function layFrom(address: usize): void {
+  free = address;
+}
+
+/** The next array, all zeros. */
+export function lay<T>(count: i32): RawArray<T> {
+  const at = (free + 7) & ~7;
+  const bytes = (<usize>count) << alignof<T>();
+  free = at + bytes;
+  memory.fill(at, 0, bytes);
+  return arrayAt<T>(at);
+}
+
+/** Where the last array ends. */
+export function layEnd(): usize {
+  return (free + 7) & ~7;
+}

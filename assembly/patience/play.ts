@@ -115,7 +115,7 @@ export function status(): i32 {
 }
 
 /**
- * Is it safe to send this face up, so that no game is ever lost by it? The table of rules.md, by record:
+ * Is it safe to send this face up, so that no game is ever lost by it? The table of docs/rules.md (Safe cards), by record:
  * building in suit only the card below ever needs this one, and it (with two packs: both of it) is gone;
  * in alternating colour the cards that could need it are gone or have a place of their own.
  * Heights are counted in cards; r is the rank from 1.

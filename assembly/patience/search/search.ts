@@ -1,65 +1,35 @@
-import { Figure, MAX_LINE, Method, Role, Status, Verdict, Why } from '../../abi';
+import { Figure, MAX_LINE, Method, Status, Verdict, Why } from '../../abi';
 import { arenaBytes } from '../../arena';
 import { arrayAt } from '../../raw';
-import { doMove, status } from '../play';
-import {
-  homeCount,
-  isWon,
-  keepKey,
-  key,
-  restoreCards,
-  restorePosition,
-  SNAPSHOT_BYTES,
-  saveCards,
-  savePosition,
-} from '../position';
-import { refusal } from '../refusal';
-import { packCards } from '../rules';
+import { status } from '../play';
+import { homeCount, isWon, restorePosition, SNAPSHOT_BYTES, savePosition } from '../position';
 import { beamsGuess } from './beams/beams';
+import { beginMethod, bestHomeOf, lineOf, nodesOf, stepMethod, storedOf, whyOf } from './methods';
 import {
-  beginMethod,
-  bestHomeOf,
-  handles,
-  lineOf,
-  nodesOf,
-  seedMethods,
-  stepMethod,
-  storedOf,
-  whyOf,
-} from './methods';
+  completeQuestion,
+  endsKnown,
+  isWin,
+  line,
+  questionSnapshot,
+  restoreQuestion,
+  takeQuestion,
+  tryLine,
+} from './question';
 import { shortenBegin, shortenDone, shortenLength, shortenNodes, shortenStep } from './shorten/shorten';
-import { isKnown } from './walk/rejoin';
+import { beginTurns, bit, budgetOf, chooseMethod, closeMethod, isOpen, nextTurn, seed, walks } from './turns';
 import { SCORE_SETS } from './walk/score';
 
-// Can the core's position be won? The façade over the methods: they take turns, hunting for a win and proving that
-// there is none, each turn with more nodes than the last. Results hang on the position, the record, the memory and the
-// node limit, on role, seed and known positions where those are given; not on how the nodes are sliced into steps. The position is as it was found whenever a call returns.
-
-/** The winning line, when there is one. */
-export const line: StaticArray<u32> = new StaticArray<u32>(MAX_LINE);
-let lineLength: i32 = 0;
-/** the line ends in a position that came along as winnable, and is not the whole way */
-let toKnown: bool = false;
+// Can the core's position be won? The facade over the methods, which take turns. Results hang on the position, the
+// record, the memory and the node limit, on role, seed and known positions where those are given; not on how the nodes
+// are sliced into steps. The position is as it was found whenever a call returns.
 
 /** Less memory than this is none. */
 const LEAST_BYTES: usize = 1 << 18;
 
-// Nodes of the first turns. Budgets grow from turn to turn, but not for ever: many hunts find what a long one does not.
-const REJOIN: u64 = 4000;
-const FIRST_GENERAL: u64 = 2000;
-const FIRST_BEAMS: u64 = 250_000;
-const FIRST_PROOF: u64 = 10_000;
-const FIRST_STOCK_PROOF: u64 = 50_000;
-const FIRST_ORDER: u64 = 2_000_000;
-const MOST_DOUBLINGS: i32 = 8;
-const MOST_PROOF_DOUBLINGS: i32 = 9;
-
-// The position that the question is about, and the one that the method at work stands at.
-const question: StaticArray<u8> = new StaticArray<u8>(SNAPSHOT_BYTES);
+/** The position that the method at work stands at. */
 const standing: StaticArray<u8> = new StaticArray<u8>(SNAPSHOT_BYTES);
-/** `question` is complete: without a method that moves the position about, its cards and key will do */
-let whole: bool = false;
 
+let lineLength: i32 = 0;
 let verdict: i32 = Verdict.Unknown;
 let why: i32 = Why.None;
 let limit: u64 = 0;
@@ -67,61 +37,34 @@ let bestHome: i32 = 0;
 
 // The turn at work: its method, that method's nodes when it began, and how many it may add.
 let method: i32 = Method.None;
-let turn: i32 = 0;
 let began: u64 = 0;
 let budget: u64 = 0;
 /** nodes of all turns before */
 let spent: u64 = 0;
 
-/** Bits by Method: those that may work at all */
-let allowed: i32 = -1;
-/** those begun, of those that go on from turn to turn */
+/** Bits by Method: those begun, of those that go on from turn to turn */
 let begun: i32 = 0;
-/** those that ended without a verdict */
-let ended: i32 = 0;
 /** General's rounds so far, and how many of them ended for want of memory */
 let rounds: i32 = 0;
 let roundsFull: i32 = 0;
-/** the line last tried ended won */
-let won: bool = false;
 /** a line is there, and shorter ones are being looked for */
 let shortening: bool = false;
 
-/** What the next questions are for, and which hunts they begin with: with 0 as ever, with other seeds otherwise. */
-let role: i32 = Role.All;
-let seed: i32 = 0;
-
-/** From the next question on this instance has that role (abi.Role), and begins its hunts by that seed, from 0. */
-export function searchAs(newRole: i32, newSeed: i32): void {
-  role = newRole;
-  seed = newSeed;
-  seedMethods(role, seed);
-}
-
-/** From the next question on only these methods work (bits by abi.Method; -1: all), so that tests can compare them. */
-export function searchOnly(methods: i32): void {
-  allowed = methods;
-}
-
 /** Begins at the core's position; `maxNodes` may be infinite. */
 export function searchBegin(maxNodes: f64): void {
-  saveCards(changetype<usize>(question));
-  whole = false;
+  takeQuestion();
   limit = maxNodes < 9e15 ? <u64>max(maxNodes, 0) : u64.MAX_VALUE;
   verdict = Verdict.Running;
   why = Why.None;
   lineLength = 0;
   bestHome = homeCount();
-  ended = 0;
   method = Method.Start;
-  // The special search is done sooner than any way back to a known position could be found.
-  turn = handles(Method.Rejoin) && !isOpen(Method.FreeCells) ? -1 : 0;
+  beginTurns();
   spent = 0;
   begun = 0;
   rounds = seed;
   roundsFull = 0;
   shortening = false;
-  toKnown = false;
   if (isWon()) end(Verdict.Winnable, Why.Line);
   else if (!isOpen(Method.FreeCells) && status() == Status.Stuck) end(Verdict.Unwinnable, Why.Exhausted);
   else if (arenaBytes() < LEAST_BYTES) end(Verdict.Unknown, Why.Memory);
@@ -139,26 +82,26 @@ export function searchStep(nodes: i32): i32 {
   }
   if (walks(method)) {
     savePosition(changetype<usize>(standing));
-    restorePosition(changetype<usize>(question));
+    restoreQuestion();
   }
   return verdict;
 }
 
 /**
- * After Winnable, with a line to the end: works for about `nodes` positions at a shorter line. 1 when the line has become shorter, 2 when it
- * has not yet, 0 when there is no more to try. The figures of the search stay as they were.
+ * After Winnable, with a line to the end: works for about `nodes` positions at a shorter line. 1 when the line has
+ * become shorter, 2 when it has not yet, 0 when there is no more to try. The figures of the search stay as they were.
  */
 export function searchImprove(nodes: i32): i32 {
-  if (verdict != Verdict.Winnable || toKnown) return 0;
+  if (verdict != Verdict.Winnable || why == Why.Known) return 0;
   if (!shortening) {
     settleFigures();
     completeQuestion();
     shortenBegin(arrayAt<u32>(changetype<usize>(line)), lineLength);
     shortening = true;
   }
-  const isShorter = shortenStep(max(nodes, 1), changetype<usize>(question));
+  const isShorter = shortenStep(max(nodes, 1), questionSnapshot());
   lineLength = shortenLength();
-  restorePosition(changetype<usize>(question));
+  restoreQuestion();
   if (isShorter) return 1;
   return shortenDone() ? 0 : 2;
 }
@@ -178,8 +121,7 @@ export function searchGuess(): i32 {
  */
 export function searchAdopt(length: i32): bool {
   searchBegin(0);
-  const wins = length <= MAX_LINE && tryLine(length) == length && won;
-  if (!wins) return false;
+  if (length > MAX_LINE || !isWin(length)) return false;
   lineLength = length;
   end(Verdict.Winnable, Why.Line);
   return true;
@@ -233,87 +175,6 @@ function total(): u64 {
   return spent + nodes();
 }
 
-function bit(which: i32): i32 {
-  return 1 << which;
-}
-
-function isOpen(which: i32): bool {
-  return (ended & bit(which)) == 0 && (allowed & bit(which)) != 0 && fitsRole(which) && handles(which);
-}
-
-function fitsRole(which: i32): bool {
-  if (role == Role.Hunt) return which != Method.Proof && which != Method.StockProof && which != Method.Order;
-  return role != Role.Prove || (which != Method.Beams && which != Method.General);
-}
-
-function either(first: i32, second: i32): i32 {
-  return isOpen(first) ? first : isOpen(second) ? second : Method.None;
-}
-
-/**
- * Whose turn is it? The way back to a position known winnable comes before all, where there are any. The special search of one pack without a stock needs no other beside it. Elsewhere a short general
- * hunt comes first, since it settles most endgames either way; then hunts and proofs in turn, and of the two proofs
- * now one, now the other: where few cards are left or any suit may be built, the plain one is often done sooner. Orders
- * are looked for after the first half million nodes of beams, and in every other proof's turn from then on.
- */
-function chooseMethod(): i32 {
-  if (turn < 0) return Method.Rejoin;
-  if (isOpen(Method.FreeCells)) return Method.FreeCells;
-  if (turn == 0 && isOpen(Method.General)) return Method.General;
-  const hunt = either(Method.Beams, Method.General);
-  const proof = chooseProof();
-  const first = (turn & 1) == 1 ? hunt : proof;
-  return first != Method.None ? first : max(hunt, proof);
-}
-
-function chooseProof(): i32 {
-  if (!isOpen(Method.Order)) {
-    return (turn & 3) == 2
-      ? either(Method.StockProof, Method.Proof)
-      : either(Method.Proof, Method.StockProof);
-  }
-  const isItsTurn = role == Role.Prove ? turn >= 2 && (turn & 1) == 0 : turn >= 4 && (turn & 3) == 0;
-  if (isItsTurn) return Method.Order;
-  const other =
-    (turn & 7) == 2 ? either(Method.StockProof, Method.Proof) : either(Method.Proof, Method.StockProof);
-  return other != Method.None ? other : Method.Order;
-}
-
-/** Does the method move the core's position about? The others have a form of their own. */
-function walks(which: i32): bool {
-  return which == Method.General || which == Method.Proof || which == Method.Rejoin;
-}
-
-/**
- * How many times more a proof by groups may take where hunts of 1.75 million nodes have not brought three cards of ten
- * home. Of 13 such deals of Forty Thieves that resisted half a million nodes the next few million won one, while proofs
- * of up to 22 million showed seven of ten others lost.
- */
-function proofDoublings(): i32 {
-  if (turn < 6 || 10 * bestHome >= 3 * packCards()) return 0;
-  return turn < 10 ? 2 : 4;
-}
-
-function budgetOf(which: i32): u64 {
-  const round = min(turn >> 1, MOST_DOUBLINGS);
-  switch (which) {
-    case Method.Rejoin:
-      return REJOIN;
-    case Method.FreeCells:
-      return u64.MAX_VALUE;
-    case Method.Beams:
-      return FIRST_BEAMS << (isOpen(Method.Order) ? max(round - 1, 0) : round);
-    case Method.Order:
-      return FIRST_ORDER << (max(round >> 1, 1) - 1);
-    case Method.StockProof:
-      return FIRST_STOCK_PROOF << min(round + proofDoublings(), MOST_PROOF_DOUBLINGS);
-    case Method.Proof:
-      return FIRST_PROOF << (isOpen(Method.StockProof) ? round : 2 * round);
-    default:
-      return FIRST_GENERAL << round;
-  }
-}
-
 /** General and Proof begin anew with each turn, in the same memory; the others go on where they were. */
 function takeTurn(): void {
   method = chooseMethod();
@@ -322,18 +183,18 @@ function takeTurn(): void {
     end(Verdict.Unknown, Why.Memory);
     return;
   }
-  budget = budgetOf(method);
+  budget = budgetOf(method, bestHome);
   if (walks(method)) completeQuestion();
   if (walks(method) || (begun & bit(method)) == 0) {
     beginMethod(method, rounds);
     if (method == Method.General) rounds++;
     else begun |= bit(method);
   } else began = nodesOf(method);
-  turn++;
+  nextTurn();
 }
 
 function endTurn(): void {
-  if (walks(method)) restorePosition(changetype<usize>(question));
+  if (walks(method)) restoreQuestion();
   bestHome = max(bestHome, bestHomeOf(method));
   spent += nodes();
   takeTurn();
@@ -347,57 +208,28 @@ function work(some: u64): void {
   }
   const answer = stepMethod(method, min(some, budget - nodes()), limit - total());
   if (answer == Verdict.Running) return;
+  const found = answer == Verdict.Winnable ? takeLine() : Why.None;
   if (answer == Verdict.Unwinnable) end(Verdict.Unwinnable, whyOf(method, answer));
-  else if (answer == Verdict.Winnable && takeLine()) end(Verdict.Winnable, toKnown ? Why.Known : Why.Line);
+  else if (found != Why.None) end(Verdict.Winnable, found);
   else {
     // A round that fills the memory is no reason against another one with other weights.
-    if (method != Method.General || ++roundsFull == SCORE_SETS) ended |= bit(method);
+    if (method != Method.General || ++roundsFull == SCORE_SETS) closeMethod(method);
     endTurn();
   }
-}
-
-/** The position is the question's: from now on `restorePosition` can bring it back. */
-function completeQuestion(): void {
-  if (!whole) savePosition(changetype<usize>(question));
-  whole = true;
-}
-
-/** Plays the first moves of `line` from the question's position as far as they are legal; returns how many. */
-function replay(length: i32): i32 {
-  let played = 0;
-  while (played < length && refusal(line[played]) == 0) doMove(line[played++]);
-  return played;
-}
-
-/** The same without a key, and the position is the question's again; `won` tells whether it ended won. */
-function tryLine(length: i32): i32 {
-  keepKey(false);
-  const played = replay(length);
-  won = isWon();
-  restoreCards(changetype<usize>(question));
-  keepKey(true);
-  return played;
 }
 
 /**
  * Replays the method's line by the rules: only a line that is legal move by move and ends won, or in a position known
  * to be winnable, is believed. A line too long to be handed out counts as none; another method may find a shorter one.
+ * Why.None, or why the position can be won.
  */
-function takeLine(): bool {
+function takeLine(): i32 {
   const length = lineOf(method, line);
-  if (length < 0) return false;
-  if (walks(method)) restorePosition(changetype<usize>(question));
-  const wins = method == Method.Rejoin ? meets(length) : tryLine(length) == length && won;
-  assert(wins, 'a line that does not win');
-  lineLength = wins ? length : 0;
-  return wins;
-}
-
-/** Whether the line wins or ends in a position known to be winnable. */
-function meets(length: i32): bool {
-  const played = replay(length);
-  toKnown = played == length && !isWon() && isKnown(key());
-  const wins = played == length && (isWon() || toKnown);
-  restorePosition(changetype<usize>(question));
-  return wins;
+  if (length < 0) return Why.None;
+  if (walks(method)) restoreQuestion();
+  let found: i32 = isWin(length) ? Why.Line : Why.None;
+  if (found == Why.None && method == Method.Rejoin && endsKnown(length)) found = Why.Known;
+  assert(found != Why.None, 'a line that does not win');
+  lineLength = found != Why.None ? length : 0;
+  return found;
 }

@@ -2,6 +2,7 @@
 // decisions it spread, and whether it was of use lately) and its literals, of which the first two are watched. Of two-literal clauses
 // only the watches are kept.
 
+import { arrayAt, RawArray, RawRecords, recordsAt } from '../../../raw';
 import { isTrue } from './state';
 
 export const BINARY: u32 = 0xffffffff;
@@ -16,11 +17,57 @@ const LENGTH_MASK: u32 = (1 << LENGTH_BITS) - 1;
 const SPREAD_MASK: u32 = 0xff;
 const USED: u32 = 1 << 31;
 
-// A watcher: u32 the clause (an offset, or BINARY), u32 one of its other literals. By literal: u32 address, u32 count, u32 room.
-let heads: usize = 0;
+/** A clause to be looked at when a literal becomes false: an offset, or BINARY; and one of its other literals. */
+@unmanaged
+export class Watcher {
+  clause: u32;
+  other: u32;
+}
+
+/** The watchers of a literal, and room for how many there is. */
+@unmanaged
+class WatchList {
+  watchers: RawRecords<Watcher>;
+  count: u32;
+  room: u32;
+}
+
+/** Behind this field its literals. */
+@unmanaged
+export class Clause {
+  header: u32;
+
+  literals(): RawArray<u32> {
+    return arrayAt<u32>(changetype<usize>(this) + offsetof<Clause>());
+  }
+
+  length(): i32 {
+    return this.header & LENGTH_MASK;
+  }
+
+  spread(): i32 {
+    return (this.header >> LENGTH_BITS) & SPREAD_MASK;
+  }
+
+  /** A learned clause took part in a conflict. */
+  use(spread: i32): void {
+    const now = <u32>min(this.spread(), spread);
+    this.header = (this.header & LENGTH_MASK) | (now << LENGTH_BITS) | USED;
+  }
+
+  next(): Clause {
+    return changetype<Clause>(changetype<usize>(this) + clauseBytes(this.length()));
+  }
+}
+
+function clauseBytes(length: i32): usize {
+  return offsetof<Clause>() + ((<usize>length) << 2);
+}
+
+/** by literal */
+let lists = changetype<RawRecords<WatchList>>(0);
 let literals: i32 = 0;
 
-let bottom: usize = 0;
 let top: usize = 0;
 /** watchers grow from the bottom up, clauses from the top of the other part */
 let watchEnd: usize = 0;
@@ -36,11 +83,11 @@ const tally: StaticArray<i32> = new StaticArray<i32>(256);
 
 /** Uses the memory from `at` to `end` for watches and clauses of so many literals; the first third of it for watches. */
 export function layClauses(at: usize, end: usize, mostLiterals: i32): bool {
-  heads = at;
+  const bottom = at + offsetof<WatchList>() * <usize>mostLiterals;
+  lists = recordsAt<WatchList>(at);
   literals = mostLiterals;
-  bottom = at + 12 * <usize>mostLiterals;
   if (bottom + (1 << 16) > end) return false;
-  memory.fill(heads, 0, bottom - heads);
+  memory.fill(at, 0, bottom - at);
   memory.fill(changetype<usize>(freePieces), 0, 32 * sizeof<usize>());
   watchEnd = bottom;
   watchLimit = (bottom + ((end - bottom) * 2) / 5) & ~7;
@@ -52,16 +99,16 @@ export function layClauses(at: usize, end: usize, mostLiterals: i32): bool {
   return true;
 }
 
-export function watchersAt(literal: u32): usize {
-  return load<usize>(heads + <usize>literal * 12);
+export function watchersOf(literal: u32): RawRecords<Watcher> {
+  return lists[literal].watchers;
 }
 
 export function watcherCount(literal: u32): i32 {
-  return load<i32>(heads + <usize>literal * 12, 4);
+  return lists[literal].count;
 }
 
 export function setWatcherCount(literal: u32, count: i32): void {
-  store<i32>(heads + <usize>literal * 12, count, 4);
+  lists[literal].count = count;
 }
 
 /** A piece for 2 << size watchers; 0 when there is none. */
@@ -79,98 +126,75 @@ function takePiece(size: i32): usize {
 
 /** The clause is to be looked at when the literal becomes false. False when there is no room. */
 export function watch(literal: u32, clause: u32, other: u32): bool {
-  const head = heads + <usize>literal * 12;
-  const count = load<u32>(head, 4);
-  let room = load<u32>(head, 8);
-  if (count == room) {
-    const size = room == 0 ? 0 : <i32>ctz(room);
-    const piece = takePiece(size);
-    if (piece == 0) return false;
-    const old = load<usize>(head);
-    if (room > 0) {
-      memory.copy(piece, old, (<usize>count) << 3);
-      store<usize>(old, freePieces[size - 1]);
-      freePieces[size - 1] = old;
-    }
-    room = 2 << size;
-    store<usize>(head, piece);
-    store<u32>(head, room, 8);
-  }
-  const at = load<usize>(head) + ((<usize>count) << 3);
-  store<u32>(at, clause);
-  store<u32>(at, other, 4);
-  store<u32>(head, count + 1, 4);
+  const list = lists[literal];
+  if (list.count == list.room && !enlarge(list)) return false;
+  const watcher = list.watchers[list.count++];
+  watcher.clause = clause;
+  watcher.other = other;
   return true;
 }
 
-export function clauseAt(clause: u32): usize {
-  return firstClause + ((<usize>clause) << 2);
+/** Moves a full list to a piece twice as large. */
+function enlarge(list: WatchList): bool {
+  const size = list.room == 0 ? 0 : <i32>ctz(list.room);
+  const piece = takePiece(size);
+  if (piece == 0) return false;
+  if (list.room > 0) {
+    const old = changetype<usize>(list.watchers);
+    memory.copy(piece, old, <usize>list.count * offsetof<Watcher>());
+    store<usize>(old, freePieces[size - 1]);
+    freePieces[size - 1] = old;
+  }
+  list.watchers = recordsAt<Watcher>(piece);
+  list.room = 2 << size;
+  return true;
 }
 
-export function lengthOfClause(at: usize): i32 {
-  return load<u32>(at) & LENGTH_MASK;
+export function clauseAt(clause: u32): Clause {
+  return changetype<Clause>(firstClause + ((<usize>clause) << 2));
 }
 
-export function literalIn(at: usize, i: i32): u32 {
-  return load<u32>(at + ((<usize>i) << 2), 4);
-}
-
-export function setLiteralIn(at: usize, i: i32, literal: u32): void {
-  store<u32>(at + ((<usize>i) << 2), literal, 4);
+function offsetOf(clause: usize): u32 {
+  return <u32>((clause - firstClause) >> 2);
 }
 
 export function isLearned(clause: u32): bool {
-  return clauseAt(clause) >= firstLearned;
+  return changetype<usize>(clauseAt(clause)) >= firstLearned;
 }
 
-/** A learned clause took part in a conflict. */
-export function setUsed(at: usize, spread: i32): void {
-  const header = load<u32>(at);
-  const old = (header >> LENGTH_BITS) & SPREAD_MASK;
-  const now = min(old, <u32>spread);
-  store<u32>(at, (header & LENGTH_MASK) | (now << LENGTH_BITS) | USED);
-}
-
-export function spreadOf(at: usize): i32 {
-  return (load<u32>(at) >> LENGTH_BITS) & SPREAD_MASK;
-}
-
-/** Keeps a clause of two literals or more, from `from`; the first two are watched. Returns its offset, BINARY or NO_ROOM. */
-export function addClause(from: usize, length: i32, spread: i32): u32 {
-  const one = load<u32>(from);
-  const two = load<u32>(from, 4);
+/** Keeps a clause of two literals or more; the first two are watched. Returns its offset, BINARY or NO_ROOM. */
+export function addClause(from: RawArray<u32>, length: i32, spread: i32): u32 {
+  const one = from[0];
+  const two = from[1];
   if (length == 2) return watch(one, BINARY, two) && watch(two, BINARY, one) ? BINARY : NO_ROOM;
-  const bytes = ((<usize>length) << 2) + 4;
+  const bytes = clauseBytes(length);
   if (length > <i32>LENGTH_MASK || clauseEnd + bytes > top) return NO_ROOM;
-  const clause = <u32>((clauseEnd - firstClause) >> 2);
-  store<u32>(clauseEnd, length | (min(spread, <i32>SPREAD_MASK) << LENGTH_BITS) | (spread > 0 ? USED : 0));
-  memory.copy(clauseEnd + 4, from, (<usize>length) << 2);
+  const offset = offsetOf(clauseEnd);
+  const clause = clauseAt(offset);
+  clause.header = length | (min(spread, <i32>SPREAD_MASK) << LENGTH_BITS) | (spread > 0 ? USED : 0);
+  memory.copy(changetype<usize>(clause.literals()), changetype<usize>(from), (<usize>length) << 2);
   clauseEnd += bytes;
   if (spread > 0) learnedCount++;
   else firstLearned = clauseEnd;
-  return watch(one, clause, two) && watch(two, clause, one) ? clause : NO_ROOM;
-}
-
-/** Bytes in use for watches and clauses. */
-export function clauseBytes(): usize {
-  return watchEnd - heads + clauseEnd - firstClause;
+  return watch(one, offset, two) && watch(two, offset, one) ? offset : NO_ROOM;
 }
 
 /** Whether a clause of so many literals may not find room. */
 export function isTight(length: i32): bool {
-  return clauseEnd + ((<usize>length) << 2) + 4 > top || watchEnd + (1 << 15) > watchLimit;
+  return clauseEnd + clauseBytes(length) > top || watchEnd + (1 << 15) > watchLimit;
 }
 
 /** A learned clause is kept if it spreads over few decisions, fewer yet if it was of no use lately. */
-function stays(at: usize, cut: i32): bool {
-  const spread = spreadOf(at);
-  return spread <= KEPT || (spread <= KEPT_USED && (load<u32>(at) & USED) != 0) || spread < cut;
+function stays(clause: Clause, cut: i32): bool {
+  const spread = clause.spread();
+  return spread <= KEPT || (spread <= KEPT_USED && (clause.header & USED) != 0) || spread < cut;
 }
 
 /** The spread from which on learned clauses go, so that about half of them stay. */
 function halfSpread(): i32 {
   tally.fill(0);
-  for (let at = firstLearned; at < clauseEnd; at = nextClause(at)) tally[spreadOf(at)]++;
+  let clause = changetype<Clause>(firstLearned);
+  for (; changetype<usize>(clause) < clauseEnd; clause = clause.next()) tally[clause.spread()]++;
   let sum = 0;
   for (let spread = 0; spread <= <i32>SPREAD_MASK; spread++) {
     sum += tally[spread];
@@ -179,28 +203,25 @@ function halfSpread(): i32 {
   return SPREAD_MASK;
 }
 
-function nextClause(at: usize): usize {
-  return at + 4 + ((<usize>lengthOfClause(at)) << 2);
-}
-
-function isSatisfied(at: usize): bool {
-  for (let i = lengthOfClause(at) - 1; i >= 0; i--) if (isTrue(literalIn(at, i))) return true;
+function isSatisfied(clause: Clause): bool {
+  const literals = clause.literals();
+  for (let i = clause.length() - 1; i >= 0; i--) if (isTrue(literals[i])) return true;
   return false;
 }
 
 function unwatchLearned(): void {
-  const first = <u32>((firstLearned - firstClause) >> 2);
+  const first = offsetOf(firstLearned);
   for (let literal = 0; literal < literals; literal++) {
-    const from = watchersAt(literal);
-    const count = watcherCount(literal);
+    const list = lists[literal];
     let kept = 0;
-    for (let i = 0; i < count; i++) {
-      const watcher = load<u64>(from + ((<usize>i) << 3));
-      const clause = <u32>watcher;
-      if (clause != BINARY && clause >= first) continue;
-      store<u64>(from + <usize>(kept++ << 3), watcher);
+    for (let i: u32 = 0; i < list.count; i++) {
+      const watcher = list.watchers[i];
+      if (watcher.clause != BINARY && watcher.clause >= first) continue;
+      list.watchers[kept].clause = watcher.clause;
+      list.watchers[kept].other = watcher.other;
+      kept++;
     }
-    setWatcherCount(literal, kept);
+    list.count = kept;
   }
 }
 
@@ -211,17 +232,18 @@ export function reduceLearned(): void {
   let to = firstLearned;
   learnedCount = 0;
   for (let at = firstLearned; at < clauseEnd; ) {
-    const next = nextClause(at);
-    if (stays(at, cut) && !isSatisfied(at)) {
-      memory.copy(to, at, next - at);
-      store<u32>(to, load<u32>(to) & ~USED);
-      const clause = <u32>((to - firstClause) >> 2);
-      watch(literalIn(to, 0), clause, literalIn(to, 1));
-      watch(literalIn(to, 1), clause, literalIn(to, 0));
-      to += next - at;
-      learnedCount++;
-    }
-    at = next;
+    const clause = changetype<Clause>(at);
+    const bytes = clauseBytes(clause.length());
+    at += bytes;
+    if (!stays(clause, cut) || isSatisfied(clause)) continue;
+    memory.copy(to, changetype<usize>(clause), bytes);
+    const kept = changetype<Clause>(to);
+    const literals = kept.literals();
+    kept.header &= ~USED;
+    watch(literals[0], offsetOf(to), literals[1]);
+    watch(literals[1], offsetOf(to), literals[0]);
+    to += bytes;
+    learnedCount++;
   }
   clauseEnd = to;
 }

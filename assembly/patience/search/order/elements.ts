@@ -4,19 +4,9 @@
 //   TURNS ..    the turn of the stock's next card, and so on
 //   HOMES ..    2 * face, 2 * face + 1: one copy home, two copies home
 
-import {
-  AT_CARDS,
-  AT_LENGTHS,
-  Carry,
-  FACES,
-  FOUNDATION,
-  PILE_STRIDE,
-  Rule,
-  STOCK,
-  SUITS,
-  WASTE,
-} from '../../../abi';
-import { position } from '../../position';
+import { Carry, FACES, FOUNDATION, Rule, STOCK, SUITS, WASTE } from '../../../abi';
+import { faceOf as faceOfId } from '../../../card';
+import { cardAt, lengthOf as pileLength } from '../../position';
 import { rule } from '../../rules';
 
 export const TURNS: i32 = 128;
@@ -93,7 +83,7 @@ export function turnCount(): i32 {
 }
 
 function add(pile: i32, at: i32): i32 {
-  const face = position[AT_CARDS + pile * PILE_STRIDE + at] % FACES;
+  const face = faceOfId(cardAt(pile, at));
   faces[cardCount] = <u8>face;
   covers[cardCount] = NOBODY;
   copies[2 * face + (copies[2 * face] == NOBODY ? 0 : 1)] = cardCount;
@@ -110,13 +100,13 @@ export function readElements(): void {
   for (let i = 0; i < 2 * FACES; i++) copies[i] = NOBODY;
   for (let face = 0; face < FACES; face++) homes[face] = 0;
   for (let pile = FOUNDATION; pile < FOUNDATION + 2 * SUITS; pile++) {
-    for (let rank = 0; rank < <i32>position[AT_LENGTHS + pile]; rank++) {
+    for (let rank = 0; rank < pileLength(pile); rank++) {
       const face = 13 * ((pile - FOUNDATION) >> 1) + rank;
       copies[2 * face + homes[face]++] = AT_HOME;
     }
   }
   for (let column = 0; column < columnCount; column++) {
-    const length: i32 = position[AT_LENGTHS + column];
+    const length = pileLength(column);
     lengths[column] = length;
     bottoms[column] = length > 0 ? cardCount : NOBODY;
     if (length == 0) spaceCount++;
@@ -127,7 +117,7 @@ export function readElements(): void {
     }
   }
   firstWaste = cardCount;
-  for (let i = 0; i < <i32>position[AT_LENGTHS + WASTE]; i++) add(WASTE, i);
+  for (let i = 0; i < pileLength(WASTE); i++) add(WASTE, i);
   firstStock = cardCount;
-  for (let i: i32 = <i32>position[AT_LENGTHS + STOCK] - 1; i >= 0; i--) add(STOCK, i);
+  for (let i = pileLength(STOCK) - 1; i >= 0; i--) add(STOCK, i);
 }

@@ -1,5 +1,6 @@
 // What is known of the order from the start: by the rules, and by relaxed play. Closed under "before", it is what the solver begins with.
 
+import { lay, RawArray } from '../../../raw';
 import {
   cardCount,
   coverOf,
@@ -14,8 +15,8 @@ import {
 } from './elements';
 import { freeAfter, NEVER, playRelaxed } from './relaxed';
 import {
+  addAllAfter,
   addBefore,
-  afterSet,
   comesBefore,
   FALSE,
   fixBefore,
@@ -24,22 +25,19 @@ import {
   setPhase,
   TRUE,
   variables,
-  WORDS,
 } from './state';
 
 /** by card: the turns that must be made before it can leave */
 const earliest: StaticArray<i32> = new StaticArray<i32>(104);
-/** u8[104][104]: if x has not left before a, so many turns must be made before a leaves, more than otherwise; 0: none */
-let delays: usize = 0;
+/** [104][104]: if x has not left before a, so many turns must be made before a leaves, more than otherwise; 0: none */
+let delays = changetype<RawArray<u8>>(0);
 
-export function layLandmarks(at: usize): usize {
-  delays = at;
-  memory.fill(at, 0, 104 * 104);
-  return (at + 104 * 104 + 7) & ~7;
+export function layLandmarks(): void {
+  delays = lay<u8>(104 * 104);
 }
 
 export function delayOf(x: i32, a: i32): i32 {
-  return load<u8>(delays + <usize>(x * 104 + a));
+  return delays[x * 104 + a];
 }
 
 export function earliestOf(card: i32): i32 {
@@ -57,7 +55,7 @@ export function findLandmarks(without: i32): bool {
       if (free > 0) addBefore(TURNS + free - 1, card);
     } else if (card != without) {
       if (free == NEVER) addBefore(without, card);
-      else if (free > earliest[card]) store<u8>(delays + <usize>(without * 104 + card), <u8>free);
+      else if (free > earliest[card]) delays[without * 104 + card] = <u8>free;
     }
   }
   return true;
@@ -101,14 +99,7 @@ export function close(): bool {
 }
 
 function closeBy(between: i32): void {
-  const from = afterSet(between);
-  for (let x = 0; x < HOMES + 104; x++) {
-    if (!comesBefore(x, between)) continue;
-    const to = afterSet(x);
-    for (let word: usize = 0; word < (<usize>WORDS) << 3; word += 8) {
-      store<u64>(to + word, load<u64>(to + word) | load<u64>(from + word));
-    }
-  }
+  for (let x = 0; x < HOMES + 104; x++) if (comesBefore(x, between)) addAllAfter(x, between);
 }
 
 /**

@@ -8,6 +8,7 @@
 
 import { Build, Carry, FACES, Fill, Prune, Rule, Verdict } from '../../../abi';
 import { furtherPiece } from '../../../arena';
+import { layFrom } from '../../../raw';
 import { rule } from '../../rules';
 import { uses } from '../switches';
 import { cardCount, NOBODY, readElements, turnCount } from './elements';
@@ -60,8 +61,13 @@ export function orderBegin(): void {
   steps = 0;
   granted = 0;
   const at = furtherPiece(ORDER_MEGABYTES);
-  const end = at + ((<usize>ORDER_MEGABYTES) << 20);
-  verdict = at > 0 && solverBegin(layLandmarks(at), end, mostVariables()) ? Verdict.Running : Verdict.Unknown;
+  verdict = at > 0 && layOut(at) ? Verdict.Running : Verdict.Unknown;
+}
+
+function layOut(at: usize): bool {
+  layFrom(at);
+  layLandmarks();
+  return solverBegin(at + ((<usize>ORDER_MEGABYTES) << 20), mostVariables());
 }
 
 function mostVariables(): i32 {

@@ -1,16 +1,6 @@
 // What follows from what is true: by clauses, by order, by room.
 
-import {
-  BINARY,
-  clauseAt,
-  lengthOfClause,
-  literalIn,
-  setLiteralIn,
-  setWatcherCount,
-  watch,
-  watcherCount,
-  watchersAt,
-} from './clauses';
+import { BINARY, clauseAt, setWatcherCount, watch, watcherCount, watchersOf } from './clauses';
 import { bottomOf, columnCount, HOMES, isLowest, NOBODY, TURNS } from './elements';
 import {
   addCause,
@@ -95,13 +85,13 @@ export function propagate(): bool {
 
 function byClauses(literal: u32): bool {
   const falsified = literal ^ 1;
-  const from = watchersAt(falsified);
-  const end = from + ((<usize>watcherCount(falsified)) << 3);
-  let to = from;
+  const watchers = watchersOf(falsified);
+  const count = watcherCount(falsified);
+  let kept = 0;
   let holds = true;
-  for (let at = from; at < end; at += 8) {
-    const clause = load<u32>(at);
-    let other = load<u32>(at, 4);
+  for (let i = 0; i < count; i++) {
+    const clause = watchers[i].clause;
+    let other = watchers[i].other;
     if (holds && !isTrue(other)) {
       if (clause != BINARY) other = rewatch(clause, falsified);
       if (other == MOVED) continue;
@@ -114,34 +104,34 @@ function byClauses(literal: u32): bool {
         }
       } else if (isOpen(other)) assign(other, clause == BINARY ? byBinary(falsified) : byClause(clause));
     }
-    store<u32>(to, clause);
-    store<u32>(to, other, 4);
-    to += 8;
+    watchers[kept].clause = clause;
+    watchers[kept].other = other;
+    kept++;
   }
-  setWatcherCount(falsified, <i32>((to - from) >> 3));
+  setWatcherCount(falsified, kept);
   return holds;
 }
 
 /** Finds another literal to watch; MOVED, or the clause's other watched literal if all others are false. */
 function rewatch(clause: u32, falsified: u32): u32 {
-  const at = clauseAt(clause);
-  let other = literalIn(at, 0);
+  const literals = clauseAt(clause).literals();
+  let other = literals[0];
   if (other == falsified) {
-    other = literalIn(at, 1);
-    setLiteralIn(at, 0, other);
-    setLiteralIn(at, 1, falsified);
+    other = literals[1];
+    literals[0] = other;
+    literals[1] = falsified;
   }
   if (isTrue(other)) return other;
-  const length = lengthOfClause(at);
+  const length = clauseAt(clause).length();
   for (let i = 2; i < length; i++) {
-    const literal = literalIn(at, i);
+    const literal = literals[i];
     if (isFalse(literal)) continue;
     if (!watch(literal, clause, other)) {
       isFull = true;
       return TRUE;
     }
-    setLiteralIn(at, 1, literal);
-    setLiteralIn(at, i, falsified);
+    literals[1] = literal;
+    literals[i] = falsified;
     return MOVED;
   }
   return other;

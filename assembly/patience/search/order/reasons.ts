@@ -3,7 +3,8 @@
 //   3: order (x before y before z, so x before z)           4: no more room at a moment
 // in the lowest three bits; what it is about in the others.
 
-import { clauseAt, lengthOfClause, literalIn } from './clauses';
+import { lay, RawArray } from '../../../raw';
+import { clauseAt } from './clauses';
 import { bottomOf, columnCount, NOBODY } from './elements';
 import { roomLiteral, roomLiterals } from './roomList';
 import { firstOf, isTrue, levelOf, literalOf, pairOf, placeOf, reasonOf, secondOf, twinOf } from './state';
@@ -31,21 +32,20 @@ export function byRoom(moment: i32): u32 {
   return (moment << 3) | BY_ROOM;
 }
 
-/** Literals, all true, that make others true or contradict each other: a stack of u32. */
-let causes: usize = 0;
+/** Literals, all true, that make others true or contradict each other: a stack. */
+let causes = changetype<RawArray<u32>>(0);
 export let causeCount: i32 = 0;
 
 /** Room for so many literals that are looked through at the same time. */
 export const MOST_CAUSES: i32 = 1 << 16;
 
-export function layCauses(at: usize): usize {
-  causes = at;
+export function layCauses(): void {
+  causes = lay<u32>(MOST_CAUSES);
   causeCount = 0;
-  return at + 4 * MOST_CAUSES;
 }
 
 export function causeAt(i: i32): u32 {
-  return load<u32>(causes + ((<usize>i) << 2));
+  return causes[i];
 }
 
 export function dropCauses(to: i32): void {
@@ -55,7 +55,7 @@ export function dropCauses(to: i32): void {
 /** True from the start needs no mention. */
 export function addCause(literal: u32): void {
   if (levelOf(literal >> 1) == 0) return;
-  store<u32>(causes + <usize>(causeCount++ << 2), literal);
+  causes[causeCount++] = literal;
 }
 
 /** Puts the literals on the stack that made this one true. */
@@ -79,9 +79,9 @@ export function spellOut(literal: u32): void {
 
 /** The other literals of the clause are false. */
 export function clauseCauses(clause: u32, without: u32): void {
-  const at = clauseAt(clause);
-  for (let i = lengthOfClause(at) - 1; i >= 0; i--) {
-    const literal = literalIn(at, i);
+  const literals = clauseAt(clause).literals();
+  for (let i = clauseAt(clause).length() - 1; i >= 0; i--) {
+    const literal = literals[i];
     if (literal != without) addCause(literal ^ 1);
   }
 }

@@ -1,14 +1,15 @@
 // The literals that count at a moment: for each face one or two that say that so many cards of it lie without a host.
 
-/** [104][LONGEST] u32, and how many of them there are */
+import { lay, RawArray } from '../../../raw';
+
+/** [104][LONGEST], and how many of them there are */
 const LONGEST: i32 = 104;
-let lists: usize = 0;
+let lists = changetype<RawArray<u32>>(0);
 const lengths: StaticArray<i32> = new StaticArray<i32>(104);
 
-export function layRoomLists(at: usize): usize {
-  lists = at;
+export function layRoomLists(): void {
+  lists = lay<u32>(104 * LONGEST);
   lengths.fill(0);
-  return at + 104 * LONGEST * 4;
 }
 
 export function roomLiterals(moment: i32): i32 {
@@ -16,10 +17,9 @@ export function roomLiterals(moment: i32): i32 {
 }
 
 export function roomLiteral(moment: i32, i: i32): u32 {
-  return load<u32>(lists + ((<usize>(moment * LONGEST + i)) << 2));
+  return lists[moment * LONGEST + i];
 }
 
 export function addRoomLiteral(moment: i32, literal: u32): void {
-  store<u32>(lists + ((<usize>(moment * LONGEST + lengths[moment])) << 2), literal);
-  lengths[moment]++;
+  lists[moment * LONGEST + lengths[moment]++] = literal;
 }

@@ -1,6 +1,7 @@
 // Conflict-driven clause learning: decide, draw the consequences, learn from each contradiction a clause, go back as far as it says.
 
 import { Verdict } from '../../../abi';
+import { lay, layEnd, RawArray } from '../../../raw';
 import { addClause, BINARY, isTight, layClauses, NO_ROOM, reduceLearned } from './clauses';
 import { decayScores, layHeap, nextVariable, offer } from './heap';
 import { backLevel, layLearn, learn, learned, learnedLength, learnedSpread } from './learn';
@@ -35,7 +36,6 @@ const RESTART: i32 = 30;
 const FIRST_REDUCTION: i32 = 3000;
 const REDUCTION_STEP: i32 = 300;
 
-export let conflicts: i32 = 0;
 let refuted: bool = false;
 let full: bool = false;
 let restarts: i32 = 0;
@@ -43,25 +43,23 @@ let untilRestart: i32 = 0;
 let untilReduction: i32 = 0;
 let reductions: i32 = 0;
 
-/** u32: the clause being written */
-let clause: usize = 0;
+/** the clause being written */
+let clause = changetype<RawArray<u32>>(0);
 let clauseLength: i32 = 0;
 const MOST_LITERALS: i32 = 256;
 
-/** Uses the memory from `at` to `end`; false if it is too little for so many variables. */
-export function solverBegin(at: usize, end: usize, mostVariables: i32): bool {
-  clause = at;
-  let next = layCauses(at + 4 * MOST_LITERALS);
-  next = layRoomLists(next);
-  const all = <usize>mostVariables;
-  if (next + 64 * all + (1 << 20) > end) return false;
-  next = layState(next, mostVariables);
-  next = layHeap(next, mostVariables);
-  next = layLearn(next, mostVariables);
-  if (!layClauses(next, end, 2 * mostVariables)) return false;
+/** Lays out the memory up to `end`; false if it is too little for so many variables. */
+export function solverBegin(end: usize, mostVariables: i32): bool {
+  clause = lay<u32>(MOST_LITERALS);
+  layCauses();
+  layRoomLists();
+  if (layEnd() + 64 * <usize>mostVariables + (1 << 20) > end) return false;
+  layState(mostVariables);
+  layHeap(mostVariables);
+  layLearn(mostVariables);
+  if (!layClauses(layEnd(), end, 2 * mostVariables)) return false;
   propagateBegin();
   clauseLength = 0;
-  conflicts = 0;
   refuted = false;
   full = false;
   restarts = 0;
@@ -75,16 +73,16 @@ export function solverBegin(at: usize, end: usize, mostVariables: i32): bool {
 
 export function literal(which: u32): void {
   if (isFalse(which)) return;
-  store<u32>(clause + <usize>(clauseLength++ << 2), which);
+  clause[clauseLength++] = which;
 }
 
 /** Ends the clause whose literals have been given. */
 export function endClause(): void {
   const length = clauseLength;
   clauseLength = 0;
-  for (let i = 0; i < length; i++) if (isTrue(load<u32>(clause + ((<usize>i) << 2)))) return;
+  for (let i = 0; i < length; i++) if (isTrue(clause[i])) return;
   if (length == 0) refuted = true;
-  else if (length == 1) assign(load<u32>(clause), 0);
+  else if (length == 1) assign(clause[0], 0);
   else if (addClause(clause, length, 0) == NO_ROOM) full = true;
 }
 
@@ -142,19 +140,18 @@ function luby(i: i32): i32 {
 }
 
 function keepLearned(): void {
-  const first = load<u32>(learned);
+  const first = learned[0];
   if (learnedLength == 1) {
     assign(first, 0);
     return;
   }
   const kept = addClause(learned, learnedLength, learnedSpread);
   if (kept == NO_ROOM) full = true;
-  else assign(first, kept == BINARY ? byBinary(load<u32>(learned, 4)) : byClause(kept));
+  else assign(first, kept == BINARY ? byBinary(learned[1]) : byClause(kept));
 }
 
 /** False when there is no way on. */
 function takeConflict(): bool {
-  conflicts++;
   if (level == 0) return false;
   learn();
   goBack(backLevel);

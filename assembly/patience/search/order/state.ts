@@ -4,6 +4,7 @@
 // Variables below `orderVariables` say which of two elements comes first. They are kept a second time as bits, for each element the set
 // of those known to come after it and of those known to come before it.
 
+import { lay, RawArray } from '../../../raw';
 import { ELEMENTS, isLowest, NOBODY } from './elements';
 
 export const TRUE: u32 = 0;
@@ -11,33 +12,31 @@ export const FALSE: u32 = 1;
 /** no literal says which of the two comes first */
 export const NONE: u32 = 0xffff;
 
-/** bytes of a set of elements */
-const SET: usize = ELEMENTS >> 3;
+/** words of a set of elements */
 export const WORDS: i32 = ELEMENTS >> 6;
 
-// ---- Where things are, one array after the other ----
-/** u8 by literal: 0 open, 1 true, 2 false */
-let values: usize = 0;
-/** u8 by variable: the value it had last; the room's moment + 1 if it counts there */
-let phases: usize = 0;
-let rooms: usize = 0;
-/** u32 by variable: why it is so (see `reasons.ts`), since which decision, and its place on the trail */
-let reasons: usize = 0;
-let levels: usize = 0;
-let places: usize = 0;
-/** u32: literals in the order in which they became true */
-let trail: usize = 0;
-/** u32: the trail's length at each decision */
-let decisions: usize = 0;
-/** u32 by order variable: the two elements of which the first comes first if it is true, and the twin of the second */
-let pairs: usize = 0;
-/** u16[ELEMENTS][ELEMENTS]: the literal that says that the one comes before the other */
-let literals: usize = 0;
-/** sets by element */
-let after: usize = 0;
-let before: usize = 0;
-/** i32 by moment: literals true of those that count there */
-let counts: usize = 0;
+/** by literal: 0 open, 1 true, 2 false */
+let values = changetype<RawArray<u8>>(0);
+/** by variable: the value it had last; the room's moment + 1 if it counts there */
+let phases = changetype<RawArray<u8>>(0);
+let rooms = changetype<RawArray<u8>>(0);
+/** by variable: why it is so (see `reasons.ts`), since which decision, and its place on the trail */
+let reasons = changetype<RawArray<u32>>(0);
+let levels = changetype<RawArray<i32>>(0);
+let places = changetype<RawArray<i32>>(0);
+/** literals in the order in which they became true */
+let trail = changetype<RawArray<u32>>(0);
+/** the trail's length at each decision */
+let decisions = changetype<RawArray<i32>>(0);
+/** by order variable: the two elements of which the first comes first if it is true, and the twin of the second */
+let pairs = changetype<RawArray<u32>>(0);
+/** [ELEMENTS][ELEMENTS]: the literal that says that the one comes before the other */
+let literals = changetype<RawArray<u16>>(0);
+/** [ELEMENTS][WORDS]: a set for each element */
+let after = changetype<RawArray<u64>>(0);
+let before = changetype<RawArray<u64>>(0);
+/** by moment: literals true of those that count there */
+let counts = changetype<RawArray<i32>>(0);
 
 export let trailLength: i32 = 0;
 export let level: i32 = 0;
@@ -45,35 +44,29 @@ export let variables: i32 = 0;
 export let orderVariables: i32 = 0;
 let mostVariables: i32 = 0;
 
-const aligned = (bytes: usize): usize => (bytes + 7) & ~7;
-
-/** Lays the arrays out from `at`, for so many variables; returns where they end. */
-export function layState(at: usize, most: i32): usize {
-  const all = <usize>most;
+/** Lays out the arrays for so many variables. */
+export function layState(most: i32): void {
   mostVariables = most;
-  values = at;
-  phases = values + 2 * all;
-  rooms = phases + all;
-  reasons = aligned(rooms + all);
-  levels = reasons + 4 * all;
-  places = levels + 4 * all;
-  trail = places + 4 * all;
-  decisions = trail + 4 * all;
-  pairs = decisions + 4 * all;
-  literals = pairs + 4 * all;
-  after = aligned(literals + 2 * ELEMENTS * ELEMENTS);
-  before = after + SET * ELEMENTS;
-  counts = before + SET * ELEMENTS;
-  const end = counts + 4 * ELEMENTS;
-  memory.fill(at, 0, end - at);
-  memory.fill(literals, 0xff, 2 * ELEMENTS * ELEMENTS);
+  values = lay<u8>(2 * most);
+  phases = lay<u8>(most);
+  rooms = lay<u8>(most);
+  reasons = lay<u32>(most);
+  levels = lay<i32>(most);
+  places = lay<i32>(most);
+  trail = lay<u32>(most);
+  decisions = lay<i32>(most);
+  pairs = lay<u32>(most);
+  literals = lay<u16>(ELEMENTS * ELEMENTS);
+  after = lay<u64>(WORDS * ELEMENTS);
+  before = lay<u64>(WORDS * ELEMENTS);
+  counts = lay<i32>(ELEMENTS);
+  memory.fill(changetype<usize>(literals), 0xff, 2 * ELEMENTS * ELEMENTS);
   trailLength = 0;
   level = 0;
   variables = 0;
   orderVariables = 0;
   newVariable();
   assign(TRUE, 0);
-  return end;
 }
 
 /** A new variable; -1 when there is no room for it. */
@@ -82,64 +75,64 @@ export function newVariable(): i32 {
 }
 
 export function isTrue(literal: u32): bool {
-  return load<u8>(values + literal) == 1;
+  return values[literal] == 1;
 }
 
 export function isFalse(literal: u32): bool {
-  return load<u8>(values + literal) == 2;
+  return values[literal] == 2;
 }
 
 export function isOpen(literal: u32): bool {
-  return load<u8>(values + literal) == 0;
+  return values[literal] == 0;
 }
 
 export function reasonOf(variable: u32): u32 {
-  return load<u32>(reasons + (variable << 2));
+  return reasons[variable];
 }
 
 export function levelOf(variable: u32): i32 {
-  return load<i32>(levels + (variable << 2));
+  return levels[variable];
 }
 
 export function placeOf(variable: u32): i32 {
-  return load<i32>(places + (variable << 2));
+  return places[variable];
 }
 
 export function trailAt(i: i32): u32 {
-  return load<u32>(trail + ((<usize>i) << 2));
+  return trail[i];
 }
 
 export function phaseOf(variable: u32): u32 {
-  return load<u8>(phases + variable);
+  return phases[variable];
 }
 
 export function setPhase(variable: u32, isNegative: u32): void {
-  store<u8>(phases + variable, <u8>isNegative);
+  phases[variable] = <u8>isNegative;
 }
 
 // ---- Order ----
 
 /** The literal that says that x comes before y; TRUE or FALSE where that is known from the start. */
 export function literalOf(x: i32, y: i32): u32 {
-  return load<u16>(literals + ((<usize>x * ELEMENTS + y) << 1));
+  return literals[x * ELEMENTS + y];
 }
 
 export function setLiteral(x: i32, y: i32, literal: u32): void {
-  store<u16>(literals + ((<usize>x * ELEMENTS + y) << 1), <u16>literal);
+  literals[x * ELEMENTS + y] = <u16>literal;
 }
 
 /** A word of the set of those that come after the element. */
 export function afterWord(element: i32, word: i32): u64 {
-  return load<u64>(after + <usize>element * SET + ((<usize>word) << 3));
+  return after[element * WORDS + word];
 }
 
 export function beforeWord(element: i32, word: i32): u64 {
-  return load<u64>(before + <usize>element * SET + ((<usize>word) << 3));
+  return before[element * WORDS + word];
 }
 
-/** The set of those that come after the element, where it lies. */
-export function afterSet(element: i32): usize {
-  return after + <usize>element * SET;
+/** Whatever comes after `to` comes after `from` as well. */
+export function addAllAfter(from: i32, to: i32): void {
+  for (let word = 0; word < WORDS; word++) after[from * WORDS + word] |= after[to * WORDS + word];
 }
 
 export function comesBefore(x: i32, y: i32): bool {
@@ -147,30 +140,28 @@ export function comesBefore(x: i32, y: i32): bool {
 }
 
 function setBefore(x: i32, y: i32): void {
-  flip(after + <usize>x * SET, y);
-  flip(before + <usize>y * SET, x);
+  flip(after, x, y);
+  flip(before, y, x);
   if (isLowest(y)) count(x, 1);
 }
 
 /** From the start x comes before y: first only this is noted, and when all such pairs are known, by `fixBefore` the rest. */
 export function addBefore(x: i32, y: i32): void {
-  const at = afterSet(x) + ((<usize>y >> 6) << 3);
-  store<u64>(at, load<u64>(at) | ((<u64>1) << (y & 63)));
+  after[x * WORDS + (y >> 6)] |= (<u64>1) << (y & 63);
 }
 
 export function fixBefore(x: i32, y: i32): void {
-  flip(before + <usize>y * SET, x);
+  flip(before, y, x);
   if (isLowest(y)) count(x, 1);
 }
 
-function flip(set: usize, element: i32): void {
-  const at = set + ((<usize>element >> 6) << 3);
-  store<u64>(at, load<u64>(at) ^ ((<u64>1) << (element & 63)));
+function flip(sets: RawArray<u64>, owner: i32, element: i32): void {
+  sets[owner * WORDS + (element >> 6)] ^= (<u64>1) << (element & 63);
 }
 
 function unsetBefore(x: i32, y: i32): void {
-  flip(after + <usize>x * SET, y);
-  flip(before + <usize>y * SET, x);
+  flip(after, x, y);
+  flip(before, y, x);
   if (isLowest(y)) count(x, -1);
 }
 
@@ -179,7 +170,7 @@ export function newOrderVariable(x: i32, y: i32, twin: i32): bool {
   const variable = newVariable();
   if (variable < 0) return false;
   orderVariables = variables;
-  store<u32>(pairs + ((<usize>variable) << 2), x | (y << 9) | ((twin == NOBODY ? 511 : twin) << 18));
+  pairs[variable] = x | (y << 9) | ((twin == NOBODY ? 511 : twin) << 18);
   setLiteral(x, y, 2 * variable);
   setLiteral(y, x, 2 * variable + 1);
   if (twin == NOBODY) return true;
@@ -189,7 +180,7 @@ export function newOrderVariable(x: i32, y: i32, twin: i32): bool {
 }
 
 export function pairOf(variable: u32): u32 {
-  return load<u32>(pairs + (variable << 2));
+  return pairs[variable];
 }
 
 export function firstOf(pair: u32): i32 {
@@ -209,21 +200,21 @@ export function twinOf(pair: u32): i32 {
 // ---- Room ----
 
 export function countAt(moment: i32): i32 {
-  return load<i32>(counts + ((<usize>moment) << 2));
+  return counts[moment];
 }
 
 export function count(moment: i32, by: i32): void {
-  store<i32>(counts + ((<usize>moment) << 2), countAt(moment) + by);
+  counts[moment] += by;
 }
 
 /** From now on the variable counts at this moment when it is true. */
 export function setRoom(variable: u32, moment: i32): void {
-  store<u8>(rooms + variable, <u8>(moment + 1));
+  rooms[variable] = <u8>(moment + 1);
 }
 
 /** The moment at which the variable counts, or NOBODY. */
 export function roomOf(variable: u32): i32 {
-  return <i32>load<u8>(rooms + variable) - 1;
+  return <i32>rooms[variable] - 1;
 }
 
 // ---- The trail ----
@@ -252,25 +243,24 @@ function notePair(x: i32, y: i32, literal: u32, isSet: bool): void {
 /** An open literal becomes true. */
 export function assign(literal: u32, reason: u32): void {
   const variable = literal >> 1;
-  store<u8>(values + literal, 1);
-  store<u8>(values + (literal ^ 1), 2);
-  store<u32>(reasons + (variable << 2), reason);
-  store<i32>(levels + (variable << 2), level);
-  store<i32>(places + (variable << 2), trailLength);
-  store<u32>(trail + ((<usize>trailLength) << 2), literal);
-  trailLength++;
+  values[literal] = 1;
+  values[literal ^ 1] = 2;
+  reasons[variable] = reason;
+  levels[variable] = level;
+  places[variable] = trailLength;
+  trail[trailLength++] = literal;
   if (variable > 0) note(literal, true);
 }
 
 export function newDecision(): void {
-  store<i32>(decisions + ((<usize>level) << 2), trailLength);
-  level++;
+  decisions[level++] = trailLength;
 }
 
 /** Takes back the last literal of the trail, and returns it. */
 export function takeBack(): u32 {
   const literal = trailAt(--trailLength);
-  store<u16>(values + (literal & ~1), 0);
+  values[literal] = 0;
+  values[literal ^ 1] = 0;
   setPhase(literal >> 1, literal & 1);
   note(literal, false);
   return literal;
@@ -278,7 +268,7 @@ export function takeBack(): u32 {
 
 /** The trail's length before the first decision after `at`. */
 export function lengthAtLevel(at: i32): i32 {
-  return load<i32>(decisions + ((<usize>at) << 2));
+  return decisions[at];
 }
 
 export function setLevel(at: i32): void {

@@ -36,7 +36,7 @@ export function upFaces(node: Node): u64 {
 }
 
 /**
- * Whether the face, which goes up, may go up at once without losing a win; the table of `docs/rules.md`, Safe cards. In suit: when both
+ * Whether the face, which goes up, may go up at once without losing a win; the table of docs/rules.md (Safe cards). In suit: when both
  * copies of the card below have left, nothing will ever lie on this card and its twin has a place of its own.
  * Alternating: cards of the other colour below it are gone, or have their own safe way up. Any: all cards below.
  */

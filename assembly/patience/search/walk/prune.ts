@@ -59,7 +59,7 @@ function reckonStays(): void {
 }
 
 /**
- * Is it safe to send this face up, beyond the table of rules.md? Say a win exists without it: leave out the card's own
+ * Is it safe to send this face up, beyond the table of docs/rules.md (Safe cards)? Say a win exists without it: leave out the card's own
  * moves, as above. Nothing wants to lie on it, and no card below it on the foundation may have to come back. Building
  * in any suit without returns, a card that would lie on it can go up instead, since all foundations have what it
  * needs and nothing wants to lie on *that* one. With two packs the twin has a foundation of its own.
