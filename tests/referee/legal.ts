@@ -24,7 +24,7 @@ export function carryLimit(record: RuleRecord, position: Position, target: numbe
   return (freeCells + 1) * 2 ** helpers;
 }
 
-type Lifted = { readonly cards: readonly string[] } | { readonly fault: string };
+export type Lifted = { readonly cards: readonly string[] } | { readonly fault: string };
 
 function liftFromColumn(record: RuleRecord, position: Position, index: number, count: number): Lifted {
   const column = position.columns[index] ?? [];
@@ -51,7 +51,7 @@ function liftFromFoundation(record: RuleRecord, position: Position, suit: Suit):
 }
 
 /** The cards that a move takes, the lowest first, or why they cannot be taken. */
-function lift(record: RuleRecord, position: Position, move: Carried): Lifted {
+export function lift(record: RuleRecord, position: Position, move: Omit<Carried, 'to'>): Lifted {
   const column = columnIndex(record, move.from);
   if (column !== null) return liftFromColumn(record, position, column, move.count);
   if (move.count !== 1) return { fault: 'Only a column gives more than one card.' };
@@ -106,11 +106,11 @@ function turnFault(record: RuleRecord, position: Position): string | null {
   return position.pass < record.passes ? null : 'No pass through the stock is left.';
 }
 
-/** Why a move is illegal, in one sentence; null when it is legal. */
-export function faultOf(record: RuleRecord, position: Position, move: Move): string | null {
+/** Why a move is illegal, in one sentence; null when it is legal. `lifted`: the cards that it takes, if known. */
+export function faultOf(record: RuleRecord, position: Position, move: Move, lifted?: Lifted): string | null {
   if (move === 'turn') return turnFault(record, position);
   if (move.from === move.to) return 'A move goes from one pile to another.';
-  const lifted = lift(record, position, move);
+  lifted ??= lift(record, position, move);
   if ('fault' in lifted) return lifted.fault;
   const column = columnIndex(record, move.to);
   if (column !== null) return columnFault(record, position, lifted.cards, column);

@@ -1,5 +1,5 @@
 import { cardOf, isRed, kingRank, rankOf, type Suit, suitOf, suits } from './cards';
-import { faultOf } from './legal';
+import { faultOf, lift } from './legal';
 import type { Column, ColumnCard, Position } from './position';
 import type { RuleRecord } from './rules';
 import {
@@ -14,16 +14,20 @@ import {
 } from './tokens';
 
 /** Every pair of piles with every number of cards is tried: slow, and hard to get wrong. */
-function legalMoves(record: RuleRecord, position: Position): Move[] {
-  const tried: Move[] = ['turn'];
+export function legalMoves(record: RuleRecord, position: Position): Move[] {
+  const legal: Move[] = faultOf(record, position, 'turn') === null ? ['turn'] : [];
   for (const from of sourceNames(record)) {
     const column = columnIndex(record, from);
     const most = column === null ? 1 : (position.columns[column]?.length ?? 0);
+    const lifts = Array.from({ length: most }, (_none, i) => lift(record, position, { from, count: i + 1 }));
     for (const to of targetNames(record)) {
-      for (let count = 1; count <= most; count += 1) tried.push({ from, to, count });
+      for (const [i, lifted] of lifts.entries()) {
+        const move = { from, to, count: i + 1 };
+        if (faultOf(record, position, move, lifted) === null) legal.push(move);
+      }
     }
   }
-  return tried.filter((move) => faultOf(record, position, move) === null);
+  return legal;
 }
 
 export function refereeMoves(record: RuleRecord, position: Position): string[] {
@@ -87,6 +91,11 @@ function put(record: RuleRecord, position: Position, to: string, cards: readonly
   return { ...position, cells: position.cells.map((each, index) => (index === cell ? card : each)) };
 }
 
+export function isLegal(record: RuleRecord, position: Position, token: string): boolean {
+  const move = readToken(token);
+  return move !== null && faultOf(record, position, move) === null;
+}
+
 /** The position after one move; throws with one sentence when the move is illegal. */
 export function refereePlay(record: RuleRecord, position: Position, token: string): Position {
   const move = readToken(token);
@@ -103,8 +112,12 @@ export function isWon(position: Position): boolean {
 }
 
 /** No legal move, and not won. */
-export function isStuck(record: RuleRecord, position: Position): boolean {
-  return !isWon(position) && legalMoves(record, position).length === 0;
+export function isStuck(
+  record: RuleRecord,
+  position: Position,
+  legal = legalMoves(record, position),
+): boolean {
+  return !isWon(position) && legal.length === 0;
 }
 
 /** The table "safe to send up by itself"; what has no row there is never sent. */
@@ -128,8 +141,12 @@ function movedCard(record: RuleRecord, position: Position, move: Carried): strin
 }
 
 /** The moves to a foundation that are safe to make by themselves. */
-export function refereeSafe(record: RuleRecord, position: Position): string[] {
-  return legalMoves(record, position)
+export function refereeSafe(
+  record: RuleRecord,
+  position: Position,
+  legal = legalMoves(record, position),
+): string[] {
+  return legal
     .filter((move) => move !== 'turn')
     .filter((move) => move.to === 'f' && isSafe(record, position, movedCard(record, position, move)))
     .map(printToken);

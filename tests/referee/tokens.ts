@@ -13,11 +13,13 @@ export function cellName(index: number): string {
   return 'abcd'.charAt(index);
 }
 
+/** No game has more columns. */
+const columnNames = Array.from({ length: 12 }, (_none, index) => columnName(index));
+
 /** The column's index from 0, or null when the name is no column of this game. */
 export function columnIndex(record: RuleRecord, name: string): number | null {
-  if (!/^[1-9]\d?$/.test(name)) return null;
-  const index = Number(name) - 1;
-  return index < record.columns ? index : null;
+  const index = columnNames.indexOf(name);
+  return index >= 0 && index < record.columns ? index : null;
 }
 
 /** The cell's index from 0, or null when the name is no cell of this game. */

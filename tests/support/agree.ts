@@ -1,10 +1,11 @@
 import { moveParts } from '../../src/patience/core/buffers';
 import type { OpenCore } from '../../src/patience/core/patience';
 import type { Position as CorePosition, Move } from '../../src/patience/core/types';
-import { isStuck, isWon, refereeMoves, refereePlay, refereeSafe } from '../referee/moves';
+import { isStuck, isWon, legalMoves, refereePlay, refereeSafe } from '../referee/moves';
 import type { Position } from '../referee/position';
 import type { Random } from '../referee/random';
 import type { RuleRecord } from '../referee/rules';
+import { printToken } from '../referee/tokens';
 import { cardName } from './cards';
 
 const suits = ['C', 'D', 'H', 'S'] as const;
@@ -81,13 +82,18 @@ function text(value: unknown): string {
 /** Every claim of the core about the position that both hold, checked. Throws with both readings. */
 function compare(core: OpenCore, record: RuleRecord, position: Position): Map<string, Move> {
   const byToken = new Map(core.moves().map((move) => [tokenOf(move), move]));
+  const legal = legalMoves(record, position);
   const facts: [string, unknown, unknown][] = [
     ['position', asReferee(core.position(), record), position],
-    ['moves', [...byToken.keys()].sort(), refereeMoves(record, position).sort()],
-    ['status', core.status(), isWon(position) ? 'won' : isStuck(record, position) ? 'stuck' : 'playing'],
+    ['moves', [...byToken.keys()].sort(), legal.map(printToken).sort()],
+    [
+      'status',
+      core.status(),
+      isWon(position) ? 'won' : isStuck(record, position, legal) ? 'stuck' : 'playing',
+    ],
   ];
   const safe = core.safeMove();
-  const safeTokens = refereeSafe(record, position);
+  const safeTokens = refereeSafe(record, position, legal);
   facts.push(['safe', safe === 0 ? safeTokens : safeTokens.includes(tokenOf(safe)), safe === 0 ? [] : true]);
   for (const [what, ours, theirs] of facts) {
     if (text(ours) !== text(theirs)) {

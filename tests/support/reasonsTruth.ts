@@ -3,7 +3,7 @@ import type { ReasonCode } from '../../src/i18n/reasons';
 import { cardOf, kingRank, rankOf, suitOf } from '../referee/cards';
 import { canonicalKey } from '../referee/exhaust';
 import { follows } from '../referee/legal';
-import { refereeMoves, refereePlay, refereeSafe } from '../referee/moves';
+import { isLegal, refereeMoves, refereePlay, refereeSafe } from '../referee/moves';
 import type { Position } from '../referee/position';
 import type { RuleRecord } from '../referee/rules';
 import { type Carried, cellIndex, columnIndex, columnName, readToken } from '../referee/tokens';
@@ -30,7 +30,7 @@ const carriedOf = (token: string): Carried | null => {
 };
 const after = ({ record, before, token }: Trial): Position => refereePlay(record, before, token);
 const has = ({ record }: Trial, position: Position, token: string): boolean =>
-  refereeMoves(record, position).includes(token);
+  isLegal(record, position, token);
 
 /** The cards of a pile that moves name, the top card last. */
 export function cardsOn(record: RuleRecord, position: Position, pile: string): readonly string[] {

@@ -2,7 +2,7 @@ import { Figure, Verdict, type Why } from '../../assembly/abi';
 import type { OpenCore } from '../../src/patience/core/patience';
 import { searchOn } from '../../src/patience/core/search';
 import type { Move } from '../../src/patience/core/types';
-import { isWon, refereeMoves, refereePlay } from '../referee/moves';
+import { isLegal, isWon, refereePlay } from '../referee/moves';
 import type { Position } from '../referee/position';
 import type { RuleRecord } from '../referee/rules';
 import { tokenOf } from './agree';
@@ -35,7 +35,7 @@ export function faultOfLine(record: RuleRecord, start: Position, line: readonly 
   let position = start;
   for (const [i, move] of line.entries()) {
     const token = tokenOf(move);
-    if (!refereeMoves(record, position).includes(token)) return `move ${i + 1}, ${token}, is not legal`;
+    if (!isLegal(record, position, token)) return `move ${i + 1}, ${token}, is not legal`;
     position = refereePlay(record, position, token);
   }
   return isWon(position) ? null : `after ${line.length} moves the game is not won`;
