@@ -114,9 +114,13 @@ describe('on a phone', () => {
     });
     await page.keyboard.press('m');
     await page.click('[data-key=enter]');
-    const card = (await page.locator('.entry-card').first().boundingBox())!;
-    const foot = (await page.locator('.sheet-foot').boundingBox())!;
-    expect(foot.y - card.y).toBeGreaterThan(28);
+    // the sheet is still on its way in when it can be pressed
+    const cardsShown = async () => {
+      const card = (await page.locator('.entry-card').first().boundingBox())!;
+      const foot = (await page.locator('.sheet-foot').boundingBox())!;
+      return foot.y - card.y;
+    };
+    await expect.poll(cardsShown).toBeGreaterThan(28);
     for (const button of await page.locator('.entry-buttons button').all()) {
       const { x, width } = (await button.boundingBox())!;
       expect(x + width).toBeLessThanOrEqual(320);
