@@ -4,7 +4,8 @@ import { offline } from './scripts/offline.ts';
 
 const core = ['tests/{assembly,referee}/**/*.test.ts'];
 const browser = ['tests/browser/**/*.test.ts'];
-const queue = ['tests/cli/queue/**/*.test.ts'];
+// beside the program others run: a queue's server, solvers where they are installed
+const programs = ['tests/cli/{queue,certificate}/**/*.test.ts'];
 const all = ['tests/**/*.test.ts'];
 
 // The core is tested as it is shipped. The debug build differs from it in what it checks as it goes (bounds,
@@ -53,13 +54,13 @@ export default defineConfig({
         test: {
           name: 'app',
           include: all,
-          exclude: [...core, ...browser, ...queue],
+          exclude: [...core, ...browser, ...programs],
           env: { CORE: 'release' },
           testTimeout,
           maxWorkers: workers,
         },
       },
-      { test: { name: 'queue', include: queue, testTimeout, maxWorkers: workers } },
+      { test: { name: 'programs', include: programs, testTimeout, maxWorkers: workers } },
       {
         test: {
           name: 'e2e',
