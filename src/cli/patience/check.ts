@@ -90,7 +90,11 @@ async function certified(core: OpenCore, game: GameId, starts: Starts, options: 
   const found = await checkCertified(core, `napoleon ${version}: ${game} ${name}`, options);
   answer(options.json, { game, ...startKeys(start), ...found }, () => {
     const { certificate, verdict, nodes, ms, why } = found;
-    const said = sentence(start, { status: verdict, line: new Uint32Array(), nodes, milliseconds: ms, why }, null);
+    const said = sentence(
+      start,
+      { status: verdict, line: new Uint32Array(), nodes, milliseconds: ms, why },
+      null,
+    );
     if (certificate === null) return `${said}\n  so there is no certificate`;
     const { formula, variables, clauses, proof, learned } = certificate;
     return `${said}\n  ${formula}: ${variables} variables, ${clauses} clauses\n  ${proof}: ${learned} learned clauses`;
