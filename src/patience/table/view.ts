@@ -5,6 +5,7 @@ import type { Rect } from '../../shared/table/pose';
 import { namedPile } from '../core/piles';
 import type { GameState } from '../game/session/intents';
 import { dragTarget } from './grip';
+import { heldTargets, rankMarks } from './held';
 import { type Highlights, highlightsFor, targetRects, topCards } from './highlights';
 import { arcPieces, arcPoints } from './hintArc';
 import { cardRect } from './homes';
@@ -24,6 +25,11 @@ function litRects(table: TableState, state: GameState, hintTarget: Rect | null):
     for (const { rect } of targetRects(layout, state, state.selection.targets, lead)) {
       lit.push({ rect, alpha: fades.light.value * 0.85 });
     }
+  }
+  const held = heldTargets(table);
+  if (table.held && held.length > 0) {
+    const lead = topCards(state, table.held.pile, table.held.depth + 1)[0];
+    for (const { rect } of targetRects(layout, state, held, lead)) lit.push({ rect, alpha: 0.9 });
   }
   if (hintTarget) lit.push({ rect: hintTarget, alpha: fades.arc.value * 0.9 });
   return lit;
@@ -70,6 +76,7 @@ export function viewOf(table: TableState): View {
         }
       : null,
     ring: ringOf(table, state, highlights),
+    ranks: rankMarks(table),
     stockCount: highlights.stockCount,
     stockMark: passLeft ? 'turn' : 'bare',
     labels: labelsOf(table),
