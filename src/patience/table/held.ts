@@ -25,7 +25,7 @@ export function fanPlaces(
   if (!place || cards === 0) return [];
   const { cardWidth, cardHeight, screen } = layout;
   const edge = sizes.marginLeastPx;
-  const readable = Math.max(sizes.strip, sizes.fanStrip * cardWidth);
+  const readable = (layout.pocket ? sizes.fanPocketStrip : sizes.fanStrip) * cardWidth;
   const toRight = place.x + cardWidth / 2 < screen.width / 2;
   const room = toRight ? screen.width - edge - cardWidth - place.x : place.x - edge;
   const step = Math.min(cardWidth * sizes.fanMost, room / Math.max(1, cards - 1));
@@ -62,7 +62,8 @@ export function fanHomes(layout: Layout, position: Position): Pose[] {
   return homes;
 }
 
-function isFanned({ held, shown }: TableState): boolean {
+/** Does the whole waste lie side by side? */
+export function isFanned({ held, shown }: TableState): boolean {
   return (
     held !== null && held.kind !== 'rank' && held.pile === WASTE && (shown.piles[WASTE]?.length ?? 0) > 1
   );

@@ -5,7 +5,7 @@ import type { Rect } from '../../shared/table/pose';
 import { namedPile } from '../core/piles';
 import type { GameState } from '../game/session/intents';
 import { dragTarget } from './grip';
-import { heldTargets, rankMarks } from './held';
+import { heldTargets, isFanned, rankMarks } from './held';
 import { type Highlights, highlightsFor, targetRects, topCards } from './highlights';
 import { arcPieces, arcPoints } from './hintArc';
 import { cardRect } from './homes';
@@ -60,6 +60,8 @@ export function viewOf(table: TableState): View {
   const { state } = table.session;
   const { layout, animator, fades } = table;
   const highlights = highlightsFor(layout, state);
+  // over the stock and its own place the waste lies alone
+  const fanned = isFanned(table);
   const passLeft = state.position.pass < state.rules.passes;
   return {
     layout,
@@ -75,9 +77,9 @@ export function viewOf(table: TableState): View {
           share: fades.arc.value,
         }
       : null,
-    ring: ringOf(table, state, highlights),
+    ring: fanned ? null : ringOf(table, state, highlights),
     ranks: rankMarks(table),
-    stockCount: highlights.stockCount,
+    stockCount: fanned ? 0 : highlights.stockCount,
     stockMark: passLeft ? 'turn' : 'bare',
     labels: labelsOf(table),
     laurels: fades.laurels.value,

@@ -51,8 +51,10 @@ export const sizes = {
   wasteShown: 6,
   /** the whole waste side by side: least and most from card to card, in card widths, and from row to row, in heights */
   fanStrip: 0.27,
+  /** of small cards, whose suit stands beside their rank */
+  fanPocketStrip: 0.86,
   fanMost: 1.04,
-  fanRow: 0.56,
+  fanRow: 0.5,
   /** height (CSS px) below which a landscape screen is a phone's */
   phoneHeight: 500,
   /**
