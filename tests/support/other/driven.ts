@@ -22,7 +22,7 @@ export interface Driven {
 }
 
 /** How long (ms) anything may take on a machine that has much else to do. */
-const patience = 30_000;
+const patience = 60_000;
 
 /** A function's call as an expression whose value, or promise, is JSON. */
 export function callText(call: (value: never) => unknown, value: unknown): string {
