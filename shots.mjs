@@ -9,7 +9,7 @@ const only = process.argv[2];
 for (const { name, hash, settings, steps, sizes = [[390,844],[1280,800]], date } of plans) {
   if (only && !name.match(only)) continue;
   for (const [width, height] of sizes) {
-    const context = await browser.newContext({ viewport: { width, height }, locale: 'en-GB', hasTouch: width < 900, isMobile: width < 900 });
+    const context = await browser.newContext({ viewport: { width, height }, locale: 'en-GB', hasTouch: false });
     await context.addInitScript((s) => { if (!localStorage.getItem('napoleon.settings')) localStorage.setItem('napoleon.settings', JSON.stringify({ welcomed: true, speed: 'off', ...s })); }, settings ?? {});
     const page = await context.newPage();
     page.on('pageerror', (e) => console.log(name, 'ERROR', e.message));

@@ -438,7 +438,7 @@ describe('a new deal that is gone back from', () => {
     await home.play(1);
     const next = await visit(name, { now: 5000 });
     expect(memory(next)).toEqual(memory(home));
-    expect(next.session.state).toMatchObject({ number: 7, moves: 4 });
+    expect([next.session.state.number, next.session.transcript().moves.length]).toEqual([7, 4]);
     expect(await figures(next)).toMatchObject({ played: 0 });
     next.session.dispatch({ kind: 'deal', game: 'streets', number: 9 });
     await next.play(1);
@@ -455,7 +455,8 @@ describe('a new deal that is gone back from', () => {
     home.session.dispatch({ kind: 'goBack' });
     await home.play(1);
     const next = await visit(name, { now: 5000 });
-    expect(next.session.state).toMatchObject({ game: 'streets', number: 7, moves: 4 });
+    expect(next.session.state).toMatchObject({ game: 'streets', number: 7 });
+    expect(next.session.transcript().moves).toHaveLength(4);
     expect((await next.keeping.inProgress()).map(({ game }) => game)).toEqual(['streets']);
   });
 });
