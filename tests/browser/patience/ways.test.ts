@@ -64,8 +64,8 @@ test('a dead end is told once, with the ways out, and again only after the game 
   for (let i = 0; i < 64; i++) await page.keyboard.press('d');
   await expect.poll(() => sentence(page)).toContain(told);
   const buttons = await page.locator('.message-buttons button').allTextContents();
-  expect(buttons[0]).toBe('Undo');
-  expect(buttons.at(-1)).toBe('New deal');
+  const words = buttons.map((text) => text.trim());
+  expect([words[0], words.at(-1)]).toEqual(['Undo', 'New deal']);
   await page.keyboard.press('j');
   expect(await sentence(page)).toBe('');
   await page.keyboard.press('Escape');
