@@ -143,6 +143,8 @@ async function begin(parts: NapRoomParts, storage: NapStorage): Promise<Begun> {
     pace: settings.value.napPace,
     playOnly: settings.value.napPlayOnly,
     trickWaits: settings.value.napTrickWaits,
+    takeBack: settings.value.napTakeBack,
+    suits: settings.value.napSuits,
   });
   const found = await findMatch(storage, core);
   const { transcript, trouble } = found;

@@ -1,7 +1,8 @@
 // What there is to show of a state, wherever it lies: which cards are in the hand, before each seat,
 // and in the middle.
 import type { CardId } from '../../shared/core/types';
-import type { Chair, NapPlay, NapState, ShownTrick } from '../game/session/intents';
+import type { Chair } from '../game/session/intents';
+import type { NapPlay, NapState, ShownTrick } from '../game/session/state';
 
 /** A deal's cards for each seat. */
 export const HAND = 5;

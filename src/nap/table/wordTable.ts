@@ -2,7 +2,8 @@
 
 import { standardOptions, type TableOptions } from '../../shared/table/options';
 import { listenToHost } from '../../shared/table/wordHost';
-import type { NapOutcome, NapSession, NapState } from '../game/session/intents';
+import type { NapOutcome } from '../game/session/intents';
+import type { NapSession, NapState } from '../game/session/state';
 import { hurry } from './grip';
 import { handCardAt, napCardRect, napHomes } from './homes';
 import type { NapTable } from './table';

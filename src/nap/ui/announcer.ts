@@ -4,7 +4,8 @@
 import { napRefusal } from '../../i18n/nap';
 import { cardName, suitName } from '../../i18n/words';
 import type { Speech } from '../../shared/ui/speech';
-import type { NapEvent, NapIntent, NapOutcome, NapState } from '../game/session/intents';
+import type { NapEvent, NapIntent, NapOutcome } from '../game/session/intents';
+import type { NapState } from '../game/session/state';
 import { chipsText, isYou, type NapUi, nameOf } from './context';
 import { adviceText } from './hintSlip';
 import { resultText } from './result';

@@ -4,7 +4,7 @@ import { suitName } from '../../i18n/words';
 import { runCommand } from '../../shared/ui/commands';
 import { h, setAttr, setText } from '../../shared/ui/dom';
 import { icon } from '../../shared/ui/icons';
-import type { NapState } from '../game/session/intents';
+import type { NapState } from '../game/session/state';
 import { type NapCommandId, napCommand } from './commands';
 import { isRed, type NapUi, nameOf, suitSign } from './context';
 

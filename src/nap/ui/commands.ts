@@ -2,7 +2,8 @@
 
 import { always, type Command } from '../../shared/ui/commands';
 import type { NapCall } from '../core/types';
-import type { NapIntent, NapState } from '../game/session/intents';
+import type { NapIntent } from '../game/session/intents';
+import type { NapState } from '../game/session/state';
 
 /** What the trick game's page does by itself. */
 export type NapPageAction =

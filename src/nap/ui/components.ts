@@ -6,7 +6,7 @@ import { createMessages, type Messages } from '../../shared/ui/messages';
 import { createSheets, type Sheets } from '../../shared/ui/sheet';
 import { createLiveSpeech, type Speech } from '../../shared/ui/speech';
 import { layWelcome, type Welcome } from '../../shared/ui/welcome';
-import type { NapState } from '../game/session/intents';
+import type { NapState } from '../game/session/state';
 import { createNapBar, type NapBar, runNapCommand } from './bar';
 import { type Bids, createBids } from './bids';
 import { type NapCommandId, napCommand } from './commands';

@@ -6,7 +6,8 @@ import type { NapReason } from '../../i18n/napReasons';
 import type { PageUi } from '../../shared/ui/pageUi';
 import type { NapCore } from '../core/types';
 import type { NapDealResult } from '../game/keeping/dealResult';
-import type { Chair, NapIntent, NapOutcome, NapSession, NapState } from '../game/session/intents';
+import type { Chair, NapIntent, NapOutcome } from '../game/session/intents';
+import type { NapSession, NapState } from '../game/session/state';
 import type { NapTable } from '../table/table';
 import type { NapCommandId, NapPageAction } from './commands';
 

@@ -1,7 +1,7 @@
 // Between two people's turns the screen is covered: nobody's hand is to be seen until the next one has it.
 
 import { h, setText } from '../../shared/ui/dom';
-import type { NapState } from '../game/session/intents';
+import type { NapState } from '../game/session/state';
 import { type NapUi, nameOf } from './context';
 
 export interface Cover {

@@ -7,7 +7,7 @@ import { cardName } from '../../i18n/words';
 import { h, setAttr, setText } from '../../shared/ui/dom';
 import { icon } from '../../shared/ui/icons';
 import { type ExampleStep, exampleSteps } from '../game/example/exampleSteps';
-import type { NapState } from '../game/session/intents';
+import type { NapState } from '../game/session/state';
 import { type NapUi, nameOf } from './context';
 import { placeSlip } from './slips';
 

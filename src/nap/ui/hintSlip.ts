@@ -6,7 +6,7 @@ import { cardName } from '../../i18n/words';
 import { h, setText } from '../../shared/ui/dom';
 import { icon } from '../../shared/ui/icons';
 import type { NapChance } from '../core/types';
-import type { Advice, CardAdvice, NapState } from '../game/session/intents';
+import type { Advice, CardAdvice, NapState } from '../game/session/state';
 import { type NapUi, oddsText, percentText } from './context';
 import { placeSlip } from './slips';
 

@@ -5,7 +5,7 @@ import { cardName } from '../../i18n/words';
 import type { CardId } from '../../shared/core/types';
 import { h, setAttr, setText } from '../../shared/ui/dom';
 import { createOverlay, keepPointersOff, sizeOverlay } from '../../shared/ui/overlay';
-import type { NapState } from '../game/session/intents';
+import type { NapState } from '../game/session/state';
 import { alone, type NapUi, nameOf } from './context';
 
 export interface NapMirror {

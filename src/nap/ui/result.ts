@@ -3,7 +3,7 @@
 import { runCommand } from '../../shared/ui/commands';
 import { h } from '../../shared/ui/dom';
 import { icon } from '../../shared/ui/icons';
-import type { NapState } from '../game/session/intents';
+import type { NapState } from '../game/session/state';
 import { napCommand } from './commands';
 import { chipsText, isYou, type NapUi, nameOf } from './context';
 

@@ -3,7 +3,8 @@
 
 import { cardName, suitName } from '../../i18n/words';
 import { h, setAttr, setText } from '../../shared/ui/dom';
-import type { Chair, NapState } from '../game/session/intents';
+import type { Chair } from '../game/session/intents';
+import type { NapState } from '../game/session/state';
 import { alone, chipsText, isRed, type NapUi, nameOf, suitSign } from './context';
 
 export interface Seats {
