@@ -18,7 +18,7 @@ import { standardOptions, type TableOptions, withChosen } from '../../shared/tab
 import { createPointer } from '../../shared/table/pointer';
 import type { Pose, Rect } from '../../shared/table/pose';
 import type { Chair, NapOutcome } from '../game/session/intents';
-import type { NapSession, NapState } from '../game/session/state';
+import type { NapSession, NapShown, NapState } from '../game/session/state';
 import * as animations from './animations';
 import { advanceChips, chipPoses, createChips, pay } from './chips';
 import { gripOf } from './grip';
@@ -45,7 +45,7 @@ export interface NapTable {
   /** Shows the trick taken last, or ends that. */
   lastTrick(shown: boolean): void;
   /** Shows another state instead of the session's, from below its looker or declarer; null ends that. */
-  exhibit(state: NapState | null): void;
+  exhibit(state: NapShown | null): void;
   /** The chair that sits below. */
   bottom(): Chair;
   layout(): NapLayout;
@@ -105,7 +105,8 @@ function payOut(table: DrawnTable, outcome: NapOutcome): void {
   const finished =
     outcome.kind === 'happened' ? outcome.events.find(({ kind }) => kind === 'finished') : undefined;
   const { speed, reducedMotion } = table.options;
-  if (finished?.kind !== 'finished' || speed === 0 || reducedMotion) return;
+  if (finished?.kind !== 'finished' || table.session.state.trial !== null || speed === 0 || reducedMotion)
+    return;
   const { layout, bottom } = table;
   const at = (chair: Chair) => {
     const { plate } = layout.seats[(chair - bottom + layout.players) % layout.players]!;
@@ -114,7 +115,7 @@ function payOut(table: DrawnTable, outcome: NapOutcome): void {
   pay(table.chips, finished.chips, at, speed);
 }
 
-function exhibit(table: DrawnTable, state: NapState | null): void {
+function exhibit(table: DrawnTable, state: NapShown | null): void {
   const before = table.picture;
   const oldBottom = table.bottom;
   const begins = table.exhibit === null;

@@ -9,7 +9,7 @@ import type { TableOptions } from '../../shared/table/options';
 import type { Pointer } from '../../shared/table/pointer';
 import type { Pose, Rect } from '../../shared/table/pose';
 import type { Chair } from '../game/session/intents';
-import type { NapSession, NapState } from '../game/session/state';
+import type { NapSession, NapShown } from '../game/session/state';
 import type { Chips } from './chips';
 import { faceOf, isBack, poseRect } from './homes';
 import { type NapLayout, napLayout } from './layout';
@@ -29,7 +29,7 @@ export interface NapTableState {
   /** the trick taken last is shown again */
   lastTrick: boolean;
   /** shown instead of the session's state, while pointers do nothing */
-  exhibit: NapState | null;
+  exhibit: NapShown | null;
 }
 
 /** A drawn table has its pictures besides, and what moves just now. */
@@ -79,14 +79,14 @@ export function measureAgain(table: NapTableState): void {
 }
 
 /** Shows a state from now on. */
-export function showState(table: NapTableState, state: NapState): void {
+export function showState(table: NapTableState, state: NapShown): void {
   const exhibited = state.looker ?? state.declarer ?? table.bottom;
   table.bottom = table.exhibit ? exhibited : bottomOf(state, table.bottom);
   table.picture = pictureOf(state, table);
 }
 
 /** Shows another state than the session's, its looker or declarer sitting below; null ends that. */
-export function exhibitState(table: NapTableState, state: NapState | null): void {
+export function exhibitState(table: NapTableState, state: NapShown | null): void {
   table.exhibit = state;
   table.lastTrick = false;
   if (state === null) table.bottom = bottomOf(table.session.state, null);

@@ -12,8 +12,9 @@ import { type Bids, createBids } from './bids';
 import { type NapCommandId, napCommand } from './commands';
 import { commandLabel, type NapUi } from './context';
 import { type Cover, createCover } from './cover';
-import { createExample, type Example } from './example';
+import { createExhibit, type Exhibit } from './exhibit';
 import { createHintSlip, type HintSlip } from './hintSlip';
+import { createMatchResult, type MatchResult } from './matchResult';
 import { createNapMirror, type NapMirror } from './mirror';
 import { createNapResult, type NapResult } from './result';
 import { createSeats, type Seats } from './seats';
@@ -28,7 +29,10 @@ export interface NapComponents {
   readonly cover: Cover;
   readonly result: NapResult;
   readonly mirror: NapMirror;
-  readonly example: Example;
+  readonly exhibit: Exhibit;
+  /** the odds of a replayed deal, over its cards */
+  readonly tags: HTMLElement;
+  readonly matchResult: MatchResult;
   readonly messages: Messages<NapCommandId>;
   readonly words: WordCards;
   readonly welcome: Welcome;
@@ -82,10 +86,12 @@ export function createComponents(
     seats: createSeats(ui),
     bids: createBids(ui),
     hint: createHintSlip(ui, host),
-    cover: createCover(ui),
+    cover: createCover(ui, host),
     result: createNapResult(ui),
     mirror: createNapMirror(ui, play),
-    example: createExample(ui, host, render),
+    exhibit: createExhibit(ui, host, render),
+    tags: h('div', { class: 'hint-tags', attrs: { 'aria-hidden': 'true' } }),
+    matchResult: createMatchResult(ui),
     sheets: createSheets(ui.pageTexts, () => ui.settings.value.leftHanded, ui.back),
   };
 }
@@ -95,11 +101,11 @@ export function layOut(
   parts: { readonly root: HTMLElement; readonly host: HTMLElement },
   components: NapComponents,
 ): void {
-  const { bar, seats, bids, hint, cover, result, mirror, words, example, sheets, live } = components;
+  const { bar, seats, bids, hint, cover, result, mirror, words, exhibit, sheets, live } = components;
   parts.root.querySelector(':scope > .bar')?.remove();
   parts.root.prepend(bar.element);
-  parts.root.append(sheets.element, live);
-  const middle = h('div', { class: 'nap-middle' }, cover.element, result.element);
+  parts.root.append(components.matchResult.element, sheets.element, live);
+  const middle = h('div', { class: 'nap-middle' }, result.element);
   const calls = h('div', { class: 'nap-middle of-bids' }, bids.element);
   parts.host.append(
     words.element,
@@ -108,6 +114,8 @@ export function layOut(
     calls,
     middle,
     hint.element,
-    example.element,
+    components.tags,
+    cover.element,
+    exhibit.element,
   );
 }

@@ -56,6 +56,16 @@ export function placeSlip(ui: NapUi, slip: HTMLElement, host: HTMLElement): void
   });
 }
 
+/** Over the place of the hand, which is covered then: what lies in the trick stays in view. */
+export function placeCover(ui: NapUi, slip: HTMLElement, host: HTMLElement): void {
+  const { hand } = ui.table.layout();
+  placeFreely(slip, host, {
+    margin: 6,
+    wished: ({ width, height }) => ({ x: hand.x - width / 2, y: hand.y - height / 2 }),
+    occupied: () => taken(ui, host, slip),
+  });
+}
+
 /** A sentence that lies on the table, since the bar has no room for it. */
 export function placeSentence(ui: NapUi, slip: HTMLElement, host: HTMLElement): void {
   const { wide, seats } = ui.table.layout();

@@ -4,8 +4,9 @@ import { durationText } from '../../../i18n/index';
 import { runCommand } from '../../../shared/ui/commands';
 import { h } from '../../../shared/ui/dom';
 import { icon } from '../../../shared/ui/icons';
+import { laurel } from '../../../shared/ui/laurel';
 import type { GameState } from '../../game/session/intents';
-import { laurel, showVerdict } from '../base/badge';
+import { showVerdict } from '../base/badge';
 import { type CommandId, command } from '../base/commands';
 import { gameName, type Ui } from '../base/context';
 

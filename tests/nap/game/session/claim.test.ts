@@ -45,7 +45,7 @@ describe('what is proved', () => {
 });
 
 /** Plays on until the person is to play a card, claiming each time; true once the claim is taken. */
-async function claimSoon(scene: NapScene): Promise<boolean> {
+async function claimSoon(scene: NapScene, bold = true): Promise<boolean> {
   const { match, pass } = scene;
   while (match.state.opened === null) {
     const { state } = match;
@@ -58,7 +58,8 @@ async function claimSoon(scene: NapScene): Promise<boolean> {
       expect(outcome).toMatchObject({ kind: 'refused', refusal: { reason: 'not-certain' } });
       expect(match.state.legalCards).toEqual(state.legalCards);
       match.dispatch({ kind: 'play', card: state.legalCards[0]! });
-    } else if (state.legalCalls.length > 0) match.dispatch({ kind: 'call', call: state.legalCalls.at(-1)! });
+    } else if (state.legalCalls.length > 0)
+      match.dispatch({ kind: 'call', call: state.legalCalls.at(bold ? -1 : 1) ?? 'pass' });
     else await pass(1300);
   }
   return false;
@@ -76,7 +77,7 @@ describe('the rest is claimed', () => {
       const misere = seed % 2 === 0 ? 'plain' : 'trumps';
       const table = tableOf(chairs, { playOn: seed % 3 === 0, misere });
       const scene = await openNapScene({ table, seed }, nearSolver(10));
-      if (!(await claimSoon(scene))) continue;
+      if (!(await claimSoon(scene, seed % 4 === 0))) continue;
       const { match, pass, told } = scene;
       const claimed = told
         .flatMap(({ outcome }) => (outcome.kind === 'happened' ? outcome.events : []))

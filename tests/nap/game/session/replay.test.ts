@@ -42,9 +42,11 @@ describe('a deal that is gone through', () => {
       const { advice, forced } = decisions[decision!]!;
       expect(forced).toBe(false);
       expect(at.advice!.cards.map(({ made }) => made)).toEqual(advice!.cards.map(({ made }) => made));
-      const reasons = [...at.advice!.calls, ...at.advice!.cards].map((row) => row.reasons);
-      expect(reasons.some((each) => each.length > 0)).toBe(true);
     }
+    const explained = told.filter(({ state: { advice } }) => {
+      return [...advice!.calls, ...advice!.cards].some(({ reasons }) => reasons.length > 0);
+    });
+    expect(explained.length).toBeGreaterThan(4);
     expect(steps.at(-1)!.event).toMatchObject({ kind: 'finished', chips: state.opened!.score.chips });
     expect(steps.every((step) => step.state.opened.hands.flat().length === 20)).toBe(true);
   });
