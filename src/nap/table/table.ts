@@ -44,8 +44,11 @@ export interface NapTable {
   focus(card: CardId | null): void;
   /** Shows the trick taken last, or ends that. */
   lastTrick(shown: boolean): void;
-  /** Shows another state instead of the session's, from below its looker or declarer; null ends that. */
-  exhibit(state: NapShown | null): void;
+  /**
+   * Shows another state instead of the session's, from below its looker or declarer; null ends that. `kept` CSS px at
+   * the foot of the middle stay free of its trick, on an upright screen.
+   */
+  exhibit(state: NapShown | null, kept?: number): void;
   /** The chair that sits below. */
   bottom(): Chair;
   layout(): NapLayout;
@@ -115,13 +118,20 @@ function payOut(table: DrawnTable, outcome: NapOutcome): void {
   pay(table.chips, finished.chips, at, speed);
 }
 
-function exhibit(table: DrawnTable, state: NapShown | null): void {
+function exhibit(table: DrawnTable, state: NapShown | null, kept: number): void {
   const before = table.picture;
   const oldBottom = table.bottom;
   const begins = table.exhibit === null;
-  exhibitState(table, state);
+  const keptBefore = table.kept;
+  exhibitState(table, state, kept);
   const { picture: now, bottom } = table;
-  if (begins || state === null || now.players !== before.players || bottom !== oldBottom) {
+  if (
+    begins ||
+    state === null ||
+    now.players !== before.players ||
+    bottom !== oldBottom ||
+    kept !== keptBefore
+  ) {
     relayout(table);
     return;
   }
@@ -180,7 +190,7 @@ function handle(table: DrawnTable, end: () => void): NapTable {
       table.loop.wake();
       tellLayout(table);
     },
-    exhibit: (state) => exhibit(table, state),
+    exhibit: (state, kept = 0) => exhibit(table, state, kept),
     bottom: () => table.bottom,
     layout: () => table.layout,
     rectOf: (card) => napCardRect(table.layout, table.animator.homes, card),

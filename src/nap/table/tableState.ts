@@ -30,6 +30,8 @@ export interface NapTableState {
   lastTrick: boolean;
   /** shown instead of the session's state, while pointers do nothing */
   exhibit: NapShown | null;
+  /** CSS px kept free of the trick for what is said of an exhibit, on an upright screen */
+  kept: number;
 }
 
 /** A drawn table has its pictures besides, and what moves just now. */
@@ -45,11 +47,8 @@ export interface DrawnTable extends NapTableState {
   repaint: ReturnType<typeof setTimeout> | undefined;
 }
 
-function measure(host: HTMLElement, players: number, leftHanded: boolean): NapLayout {
-  return napLayout(players, {
-    ...resolutionOf(host),
-    leftHanded,
-  });
+function measure(host: HTMLElement, players: number, leftHanded: boolean, kept: number): NapLayout {
+  return napLayout(players, { ...resolutionOf(host), leftHanded }, kept);
 }
 
 /** Shows the session's state, its person sitting below. */
@@ -65,17 +64,18 @@ export function createTableState(
     session,
     layoutListeners: new Set(),
     options,
-    layout: measure(host, state.table.settings.players, options.leftHanded),
+    layout: measure(host, state.table.settings.players, options.leftHanded, 0),
     picture: pictureOf(state, { bottom, lastTrick: false }),
     bottom,
     lastTrick: false,
     exhibit: null,
+    kept: 0,
   };
 }
 
 /** The layout for the host and the table as they are now. */
 export function measureAgain(table: NapTableState): void {
-  table.layout = measure(table.host, table.picture.players, table.options.leftHanded);
+  table.layout = measure(table.host, table.picture.players, table.options.leftHanded, table.kept);
 }
 
 /** Shows a state from now on. */
@@ -86,7 +86,8 @@ export function showState(table: NapTableState, state: NapShown): void {
 }
 
 /** Shows another state than the session's, its looker or declarer sitting below; null ends that. */
-export function exhibitState(table: NapTableState, state: NapShown | null): void {
+export function exhibitState(table: NapTableState, state: NapShown | null, kept: number): void {
+  table.kept = state === null ? 0 : kept;
   table.exhibit = state;
   table.lastTrick = false;
   if (state === null) table.bottom = bottomOf(table.session.state, null);

@@ -54,8 +54,8 @@ export function createNapWordTable(
     },
     focus: () => {},
     lastTrick: (shown) => showLastTrick(table, shown) && relayout(),
-    exhibit(state) {
-      exhibitState(table, state);
+    exhibit(state, kept = 0) {
+      exhibitState(table, state, kept);
       relayout();
     },
     bottom: () => table.bottom,

@@ -104,7 +104,7 @@ export function layOut(
   const { bar, seats, bids, hint, cover, result, mirror, words, exhibit, sheets, live } = components;
   parts.root.querySelector(':scope > .bar')?.remove();
   parts.root.prepend(bar.element);
-  parts.root.append(components.matchResult.element, sheets.element, live);
+  parts.root.append(sheets.element, live);
   const middle = h('div', { class: 'nap-middle' }, result.element);
   const calls = h('div', { class: 'nap-middle of-bids' }, bids.element);
   parts.host.append(
@@ -116,6 +116,7 @@ export function layOut(
     hint.element,
     components.tags,
     cover.element,
+    components.matchResult.element,
     exhibit.element,
   );
 }

@@ -5,7 +5,7 @@ import { h, setAttr, setText } from '../../shared/ui/dom';
 import { type IconName, icon } from '../../shared/ui/icons';
 import type { NapShown } from '../game/session/state';
 import type { NapUi } from './context';
-import { placeSlip } from './slips';
+import { placeReplay, placeSlip, replayHeight } from './slips';
 
 /** What is shown, and what is said of it. */
 export interface Show {
@@ -119,12 +119,13 @@ export function createExhibit(ui: NapUi, host: HTMLElement, changed: () => void)
   let show: Show | null = null;
   let at = 0;
   const place = () => {
-    placeSlip(ui, slip.element, host);
+    if (show?.kind === 'replay') placeReplay(ui, slip.element);
+    else placeSlip(ui, slip.element, host);
     show?.lay?.(at);
   };
   const draw = () => {
     if (!show) return;
-    ui.table.exhibit(show.state(at));
+    ui.table.exhibit(show.state(at), show.kind === 'replay' ? replayHeight : 0);
     changed();
     slip.draw(show, at);
     place();

@@ -92,7 +92,7 @@ function course(ui: NapUi, state: NapState): HTMLElement | null {
   return host;
 }
 
-function button(ui: NapUi, id: 'rematch' | 'sheet' | 'replay', primary: boolean): HTMLElement {
+function button(ui: NapUi, id: 'rematch' | 'sheet', primary: boolean): HTMLElement {
   const { icon: name } = napCommand(id);
   return h(
     'button',
@@ -126,10 +126,9 @@ function page(ui: NapUi, state: NapState, hide: () => void): HTMLElement {
       'div',
       { class: 'result-buttons' },
       button(ui, 'rematch', true),
-      button(ui, 'replay', false),
       button(ui, 'sheet', false),
+      h('button', { class: 'text-button', attrs: { type: 'button' }, on: { click: hide } }, match.close),
     ),
-    h('button', { class: 'text-button', attrs: { type: 'button' }, on: { click: hide } }, match.close),
   );
 }
 

@@ -156,9 +156,9 @@ function renderAll(ui: NapUi, parts: NapPageParts, components: NapComponents): v
   for (const one of [bar, seats]) one.render(exhibit ?? state);
   words.render();
   messages.note(exhibit ? null : standingNote(ui, state));
-  components.matchResult.render(state);
   if (exhibit) return;
   for (const one of [mirror, bids, hint, cover, result, components.welcome]) one.render(state);
+  components.matchResult.render(state);
 }
 
 /** Sheets that are drawn anew when the table changes. */

@@ -1,6 +1,7 @@
 // A finished deal gone through on the table: all hands open, and of each decision what it cost by what its seat knew
 // then, with the odds and reasons.
 
+import { iconButton } from '../../shared/ui/controls';
 import { h } from '../../shared/ui/dom';
 import { icon } from '../../shared/ui/icons';
 import type { Advice, Decision, ReplayStep, Review, Trial } from '../game/session/state';
@@ -102,13 +103,23 @@ function trickMarks(steps: readonly ReplayStep[]): number[] {
   });
 }
 
-function footButton(key: string, name: 'playOn' | 'next', label: string, click: () => void): HTMLElement {
+/** Play on from there; in a word where there is little room, and in full for readers and a resting pointer. */
+function playOnButton(ui: NapUi, from: Trial['from']): HTMLElement {
+  const { onCalls, onTrick, on } = ui.texts().replay;
+  const label = from === 'calls' ? onCalls : onTrick(from + 1);
+  const attrs = { type: 'button', 'data-key': 'playOn', 'aria-label': label, title: label };
   return h(
     'button',
-    { class: 'text-button', attrs: { type: 'button', 'data-key': key }, on: { click } },
-    icon(name),
-    h('span', {}, label),
+    { class: 'text-button', attrs, on: { click: () => ui.act('playOn') } },
+    icon('playOn'),
+    h('span', {}, on),
   );
+}
+
+function mistakeButton(label: string, click: () => void): HTMLElement {
+  const one = iconButton('next', label, click);
+  one.dataset.key = 'mistake';
+  return one;
 }
 
 /** The deal to be gone through; `tags`: where the odds over the cards are drawn; `to` goes to another step. */
@@ -116,7 +127,7 @@ export function replayShow(ui: NapUi, tags: HTMLElement, to: (at: number) => voi
   const steps = ui.session.replay();
   const { review } = ui.session.state;
   if (steps.length === 0 || review === null) return null;
-  const { at: count, first, back, next, last, leave, onCalls, onTrick, mistake } = ui.texts().replay;
+  const { at: count, first, back, next, last, leave, mistake } = ui.texts().replay;
   const costly = steps.flatMap(({ decision }, i) => {
     return decision !== null && (review.decisions[decision]?.cost ?? 0) > 0 ? [i] : [];
   });
@@ -126,12 +137,10 @@ export function replayShow(ui: NapUi, tags: HTMLElement, to: (at: number) => voi
     state: (at) => steps[at]!.state,
     words: (at) => wordsOf(ui, steps[at]!, review),
     buttons(at) {
-      const from = trickAt(steps, at);
-      const label = from === 'calls' ? onCalls : onTrick(from + 1);
       const further = costly.find((step) => step > at);
       return [
-        footButton('playOn', 'playOn', label, () => ui.act('playOn')),
-        ...(further === undefined ? [] : [footButton('mistake', 'next', mistake, () => to(further))]),
+        ...(further === undefined ? [] : [mistakeButton(mistake, () => to(further))]),
+        playOnButton(ui, trickAt(steps, at)),
       ];
     },
     marks: trickMarks(steps),

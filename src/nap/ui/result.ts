@@ -118,7 +118,7 @@ export function createNapResult(ui: NapUi): NapResult {
         on: { click: run },
       },
       icon(name),
-      h('span', {}, commandLabel(ui, id)),
+      h('span', {}, id === 'playOn' ? ui.texts().result.again : commandLabel(ui, id)),
     );
   };
   const draw = (state: NapState) => {

@@ -169,8 +169,9 @@ export interface CourseLine {
 }
 
 /** Names beside the ends of their lines, moved apart where they would lie on each other. */
-function nameLines(plot: uPlot, lines: readonly CourseLine[], colour: ReturnType<typeof colours>): void {
+function nameLines(plot: uPlot, lines: readonly CourseLine[], host: HTMLElement): void {
   const { ctx, bbox } = plot;
+  const colour = colours(host);
   const high = 14 * uPlot.pxRatio;
   const ends = lines
     .map((line) => ({ line, y: plot.valToPos(line.values.at(-1) ?? 0, 'y', true) }))
@@ -180,8 +181,9 @@ function nameLines(plot: uPlot, lines: readonly CourseLine[], colour: ReturnType
   });
   const over = Math.max(0, (ends.at(-1)?.y ?? 0) - (bbox.top + bbox.height));
   ctx.save();
-  ctx.font = `${12 * uPlot.pxRatio}px ${getComputedStyle(plot.root).fontFamily}`;
+  ctx.font = `${13 * uPlot.pxRatio}px ${getComputedStyle(host).fontFamily}`;
   ctx.textBaseline = 'middle';
+  ctx.textAlign = 'left';
   for (const { line, y } of ends) {
     ctx.fillStyle = line.isFirst ? colour.gilt : colour.quiet;
     ctx.fillText(line.name, bbox.left + bbox.width + 6 * uPlot.pxRatio, y - over);
@@ -236,7 +238,7 @@ export function drawCourse(
         ...(isFirst ? {} : { dash: dashes[other++ % dashes.length]! }),
       })),
     ],
-    hooks: { draw: [(plot) => nameLines(plot, lines, colour)] },
+    hooks: { draw: [(plot) => nameLines(plot, lines, host)] },
   };
   host.replaceChildren();
   const xs = Array.from({ length: deals }, (_, i) => i);
