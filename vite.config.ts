@@ -4,6 +4,8 @@ import { offline } from './scripts/offline.ts';
 
 const core = ['tests/{assembly,referee}/**/*.test.ts'];
 const browser = ['tests/browser/**/*.test.ts'];
+// beside the program others run: a queue's server, solvers where they are installed
+const programs = ['tests/cli/{queue,certificate}/**/*.test.ts'];
 const all = ['tests/**/*.test.ts'];
 
 // The core is tested as it is shipped. The debug build differs from it in what it checks as it goes (bounds,
@@ -16,6 +18,8 @@ const walks = [
 ];
 
 const workers = availableParallelism();
+// a file of the core leaves nothing behind but a core, so that many may share what has been loaded
+const isolate = false;
 const testTimeout = 120_000;
 
 export default defineConfig({
@@ -31,6 +35,7 @@ export default defineConfig({
           name: 'core-debug',
           include: walks,
           env: { CORE: 'debug' },
+          isolate,
           testTimeout,
           maxWorkers: workers,
         },
@@ -40,6 +45,7 @@ export default defineConfig({
           name: 'core-release',
           include: core,
           env: { CORE: 'release' },
+          isolate,
           testTimeout,
           maxWorkers: workers,
         },
@@ -48,12 +54,13 @@ export default defineConfig({
         test: {
           name: 'app',
           include: all,
-          exclude: [...core, ...browser],
+          exclude: [...core, ...browser, ...programs],
           env: { CORE: 'release' },
           testTimeout,
           maxWorkers: workers,
         },
       },
+      { test: { name: 'programs', include: programs, testTimeout, maxWorkers: workers } },
       {
         test: {
           name: 'e2e',

@@ -60,7 +60,7 @@ const faults: Readonly<Record<string, string>> = {
 };
 
 /** Something with a file; what the system says against it becomes a sentence, to which `more` is added. */
-function onFile<T>(path: string, action: () => T, more = () => ''): T {
+export function onFile<T>(path: string, action: () => T, more = () => ''): T {
   try {
     return action();
   } catch (error) {

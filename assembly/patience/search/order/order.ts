@@ -11,6 +11,7 @@ import { furtherPiece } from '../../../arena';
 import { layFrom } from '../../../raw';
 import { rule } from '../../rules';
 import { uses } from '../switches';
+import { certificateBegin, certifies } from './certificate';
 import { cardCount, NOBODY, readElements, turnCount } from './elements';
 import { addDelays, addHomes, addRoom, MOMENT_VARIABLES } from './formula';
 import { addRules, close, findLandmarks, layLandmarks, makeOrderVariables } from './landmarks';
@@ -61,6 +62,7 @@ export function orderBegin(): void {
   steps = 0;
   granted = 0;
   const at = furtherPiece(ORDER_MEGABYTES);
+  if (certifies) certificateBegin();
   verdict = at > 0 && layOut(at) ? Verdict.Running : Verdict.Unknown;
 }
 
