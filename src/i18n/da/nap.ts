@@ -218,7 +218,7 @@ export const napDa: typeof napEn = {
     working: 'Bliver stadig regnet ud …',
     claimed: 'Resten blev krævet.',
     on: 'Spil videre',
-    onCalls: 'Spil given igen',
+    onCalls: 'Spil videre fra meldingerne',
     onTrick: (n) => `Spil videre fra ${n}. stik`,
     mistake: 'Til det næste, der kostede jetoner',
     open: (what) => `${what}: vis det på bordet`,

@@ -224,7 +224,7 @@ export const napEn = {
     working: 'Still being worked out…',
     claimed: 'The rest was claimed.',
     on: 'Play on',
-    onCalls: 'Play the deal again',
+    onCalls: 'Play on from the bidding',
     onTrick: (n: number) => `Play on from trick ${n}`,
     mistake: 'To the next one that cost chips',
     open: (what: string) => `${what}: show it on the table`,

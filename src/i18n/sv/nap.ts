@@ -218,7 +218,7 @@ export const napSv: typeof napEn = {
     working: 'Räknas fortfarande ut …',
     claimed: 'Resten krävdes.',
     on: 'Spela vidare',
-    onCalls: 'Spela given igen',
+    onCalls: 'Spela vidare från budgivningen',
     onTrick: (n) => `Spela vidare från stick ${n}`,
     mistake: 'Till nästa som kostade marker',
     open: (what) => `${what}: visa det på bordet`,

@@ -115,7 +115,7 @@ test('the deal is played on from a trick: it counts for nothing, and lies there 
   );
   await page.keyboard.press('Home');
   expect(await page.getAttribute('.exhibit-slip [data-key="playOn"]', 'aria-label')).toBe(
-    'Play the deal again',
+    'Play on from the bidding',
   );
   await page.click('.exhibit-slip [data-key="playOn"]');
   await myTurn(page);
