@@ -2,6 +2,7 @@
 
 import type { napEn } from '../en/nap';
 import { counter } from '../format';
+import { napMatchDa } from './napMatch';
 
 const count = counter('da');
 
@@ -164,66 +165,6 @@ export const napDa: typeof napEn = {
     passedNote: 'Ingen betaler; given går videre til venstre.',
   },
 
-  match: {
-    won: (name) => `${name} vinder partiet`,
-    youWon: 'Du vinder partiet',
-    shared: (names) => `${names} deler sejren`,
-    after: (deals) => count(deals, { one: 'efter # giv', other: 'efter # givninger' }),
-    toDeals: (n) => count(n, { one: 'et parti på # giv', other: 'et parti på # givninger' }),
-    toChips: (n) => count(n, { one: 'et parti til # jeton', other: 'et parti til # jetoner' }),
-    standing: 'Slutstilling',
-    place: 'Plads',
-    chips: 'Jetoner',
-    bids: 'Klarede meldinger',
-    ofBids: (made, bids) => `${made} af ${bids}`,
-    course: (deals) => `Billede af alles jetoner over ${deals}.`,
-    close: 'Se på bordet',
-  },
-
-  challenge: {
-    title: 'Et resultat at slå',
-    intro: (chips) => `Den, der åbner linket, får netop disse kort på din plads og dine ${chips} at slå.`,
-    name: 'Dit navn, hvis du vil',
-    none: 'Linket får dit resultat med, når given er spillet til ende.',
-    several: 'Et resultat kan sendes fra et bord med ét menneske.',
-    link: 'Linket',
-    copy: 'Kopiér',
-    copied: 'Kopieret',
-    send: 'Send …',
-    sender: 'afsenderen',
-    toBeat: (name, chips) => `At slå: ${chips} af ${name}`,
-    results: 'De samme kort',
-    computers: 'En computer, stærk',
-    computersNote: 'På din plads, med de andre, som de sidder.',
-    working: 'En computer spiller de samme kort …',
-    failed: 'Det kunne ikke regnes ud, hvad en computer får ud af det.',
-    beaten: (name) => `Du har slået ${name}`,
-    equal: (name) => `Lige så meget som ${name}`,
-    notBeaten: (name) => `${name} fører stadig`,
-  },
-
-  replay: {
-    at: (at, length) => `${at} af ${length}`,
-    first: 'Til begyndelsen',
-    back: 'Et trin tilbage',
-    next: 'Et trin frem',
-    last: 'Til slutningen',
-    leave: 'Læg gennemspillet væk',
-    dealt: (name) => `${name} gav. Alle hænder ligger åbne.`,
-    took: (name) => `${name} tog stikket.`,
-    tookYou: 'Du tog stikket.',
-    odds: 'Efter hvad spilleren vidste da',
-    made: (share) => `klares ${share}`,
-    beaten: (share) => `væltes ${share}`,
-    working: 'Bliver stadig regnet ud …',
-    claimed: 'Resten blev krævet.',
-    on: 'Spil videre',
-    onCalls: 'Spil videre fra meldingerne',
-    onTrick: (n) => `Spil videre fra ${n}. stik`,
-    mistake: 'Til det næste, der kostede jetoner',
-    open: (what) => `${what}: vis det på bordet`,
-  },
-
   sheet: {
     title: 'Regnskab',
     none: 'Ingen giv er spillet til ende endnu.',
@@ -234,6 +175,8 @@ export const napDa: typeof napEn = {
     results: { made: 'klaret', lost: 'tabt', passed: 'passet' },
     allPassed: 'alle passede',
   },
+
+  ...napMatchDa,
 
   settings: {
     title: 'Bord og indstillinger',
@@ -275,7 +218,7 @@ export const napDa: typeof napEn = {
     trickWaits: 'Et stik ligger, til jeg trykker',
     takeBack: 'Et fejltryk kan tages tilbage',
     takeBackNote:
-      'Så længe ingen anden har meldt eller spillet. Ikke i et parti, der slutter: de danner rækken.',
+      'Så længe ingen anden har meldt eller spillet. Ikke i et parti, der slutter: de danner serien.',
     suits: 'Kulørerne på hånden',
     house: 'Klæde, kort, sprog …',
   },

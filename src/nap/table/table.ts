@@ -136,8 +136,10 @@ function exhibit(table: DrawnTable, state: NapShown | null, kept: number): void 
     return;
   }
   const homes = napHomes(table.layout, now);
-  animations.change(table.animator, { layout: table.layout, before, now, homes }, tempoOf(table.options));
   table.loop.wake();
+  // the same step, of which more is known
+  if (samePlaces(homes, table.animator.homes)) return;
+  animations.change(table.animator, { layout: table.layout, before, now, homes }, tempoOf(table.options));
   tellLayout(table);
 }
 

@@ -18,6 +18,7 @@ import { createMatchResult, type MatchResult } from './matchResult';
 import { createNapMirror, type NapMirror } from './mirror';
 import { createNapResult, type NapResult } from './result';
 import { createSeats, type Seats } from './seats';
+import type { ChallengeDraft } from './sheets/challengeSheet';
 import { placeSentence } from './slips';
 import { createWordCards, type WordCards } from './wordCards';
 
@@ -33,6 +34,7 @@ export interface NapComponents {
   /** the odds of a replayed deal, over its cards */
   readonly tags: HTMLElement;
   readonly matchResult: MatchResult;
+  readonly challenge: ChallengeDraft;
   readonly messages: Messages<NapCommandId>;
   readonly words: WordCards;
   readonly welcome: Welcome;
@@ -92,6 +94,7 @@ export function createComponents(
     exhibit: createExhibit(ui, host, render),
     tags: h('div', { class: 'hint-tags', attrs: { 'aria-hidden': 'true' } }),
     matchResult: createMatchResult(ui),
+    challenge: { name: null },
     sheets: createSheets(ui.pageTexts, () => ui.settings.value.leftHanded, ui.back),
   };
 }

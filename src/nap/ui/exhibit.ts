@@ -93,7 +93,9 @@ function createSlip(ui: NapUi, { step, to, end }: Moves): Slip {
       const { labels } = show;
       const number = new Intl.NumberFormat(ui.lang());
       element.dataset.of = show.kind;
-      words.replaceChildren(...show.words(at));
+      // what is said already is not said to readers again
+      const said = h('div', {}, ...show.words(at));
+      if (said.innerHTML !== words.innerHTML) words.replaceChildren(...said.childNodes);
       setText(count, show.count(number.format(at + 1), number.format(show.length)));
       name(first, labels.first, at === 0);
       name(back, labels.back, at === 0);

@@ -12,7 +12,7 @@ import { exampleShow } from './example';
 import type { Exhibit } from './exhibit';
 import type { MatchResult } from './matchResult';
 import { replayShow, stepOf, trickAt } from './replay';
-import { challengeSheet } from './sheets/challengeSheet';
+import { type ChallengeDraft, challengeSheet } from './sheets/challengeSheet';
 import { napHelpSheet } from './sheets/help';
 import { reviewSheet } from './sheets/reviewSheet';
 import { scoreSheet } from './sheets/scoreSheet';
@@ -25,6 +25,7 @@ export interface ActionComponents {
   readonly exhibit: Exhibit;
   readonly tags: HTMLElement;
   readonly matchResult: MatchResult;
+  readonly challenge: ChallengeDraft;
 }
 
 /** The menu: everything that the bar leaves out. */
@@ -63,7 +64,7 @@ export function sheetOf(ui: NapUi, id: string, { sheets, ...others }: ActionComp
       beginReplay(ui, others, decision);
     });
   }
-  if (id === 'challenge') return challengeSheet(ui);
+  if (id === 'challenge') return challengeSheet(ui, others.challenge);
   if (id === 'statistics') return napStatisticsSheet(ui);
   if (id === 'help') return napHelpSheet(ui, close);
   if (id === 'settings') return settingsSheet({ ...ui, texts: ui.pageTexts });
@@ -141,7 +142,8 @@ export function createPageActions(
     replay: () => beginReplay(ui, components()),
     playOn: () => playOn(ui, components()),
     challenge() {
-      ui.send({ kind: 'benchmark' });
+      const { opened, trial } = ui.session.state;
+      if (opened !== null && trial === null) ui.send({ kind: 'benchmark' });
       open('challenge')();
     },
     matchResult: () => components().matchResult.show(),

@@ -48,16 +48,18 @@ function results(ui: NapUi, state: NapState, chips: number): Node[] {
   ];
 }
 
-/** The name as it was typed last, for the next link too. */
-let typed: string | null = null;
+/** The name as it was typed last, for the next link too; null: not yet. */
+export interface ChallengeDraft {
+  name: string | null;
+}
 
 /** The link as a sheet. */
-export function challengeSheet(ui: NapUi): SheetSpec {
+export function challengeSheet(ui: NapUi, draft: ChallengeDraft): SheetSpec {
   const { challenge } = ui.texts();
   const { state } = ui.session;
   const chips = ownChips(state);
   const given = state.table.chairs[ownChair(state)]?.name ?? '';
-  const name = () => nameInLink(typed ?? given);
+  const name = () => nameInLink(draft.name ?? given);
   const link = () => (chips === null ? ui.link() : ui.link({ chips, name: name() }));
   const row = linkRow(ui, challenge, link());
   const intro =
@@ -68,8 +70,8 @@ export function challengeSheet(ui: NapUi): SheetSpec {
         : challenge.several;
   const field =
     chips !== null &&
-    nameField(ui, typed ?? given, (text) => {
-      typed = text;
+    nameField(ui, draft.name ?? given, (text) => {
+      draft.name = text;
       row.set(link());
     });
   const body = h(
