@@ -61,7 +61,7 @@ export const napDa: typeof napEn = {
     claim: 'Kræv resten',
     replay: 'Gennemspil',
     playOn: 'Spil videre fra stikket på bordet',
-    endTrial: 'Tilbage til given, som den var',
+    endTrial: 'Tilbage til den rigtige giv',
     challenge: 'Udfordr nogen',
     rematch: 'Et parti til',
     matchResult: 'Sådan endte partiet',

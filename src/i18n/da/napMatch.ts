@@ -15,7 +15,7 @@ export const napMatchDa: typeof napMatchEn = {
     standing: 'Slutstilling',
     place: 'Plads',
     chips: 'Jetoner',
-    bids: 'Klarede meldinger',
+    bids: 'Klaret',
     ofBids: (made, bids) => `${made} af ${bids}`,
     course: (deals) => `Billede af alles jetoner over ${deals}.`,
     close: 'Se på bordet',

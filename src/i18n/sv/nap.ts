@@ -61,7 +61,7 @@ export const napSv: typeof napEn = {
     claim: 'Kräv resten',
     replay: 'Spela igenom',
     playOn: 'Spela vidare från sticket på bordet',
-    endTrial: 'Tillbaka till given som den var',
+    endTrial: 'Tillbaka till riktiga given',
     challenge: 'Utmana någon',
     rematch: 'Ett parti till',
     matchResult: 'Så slutade partiet',

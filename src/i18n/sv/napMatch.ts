@@ -15,7 +15,7 @@ export const napMatchSv: typeof napMatchEn = {
     standing: 'Slutställning',
     place: 'Plats',
     chips: 'Marker',
-    bids: 'Bud som gick hem',
+    bids: 'Bud hem',
     ofBids: (made, bids) => `${made} av ${bids}`,
     course: (deals) => `Bild av allas marker över ${deals}.`,
     close: 'Se på bordet',
