@@ -51,6 +51,9 @@ function cardLines({ piles }: Position): string[] {
     ...piles
       .slice(COLUMN, CELL)
       .flatMap((cards, column) => cards.map((card, i) => [card, `${column + 1}.${i + 1}`] as const)),
+    ...piles
+      .slice(CELL, STOCK)
+      .flatMap((cards, cell) => cards.map((card) => [card, 'abcd'.charAt(cell)] as const)),
     ...pile(WASTE).map((card, i) => [card, `w.${i + 1}`] as const),
     ...pile(STOCK)
       .toReversed()
@@ -112,7 +115,7 @@ export async function checkCertified(judge: OpenCore, title: string, options: Op
   const { certificate, why, ...figures } = certify(core, nodes, seconds);
   if (why === 'not-here')
     fail(
-      'certificates are for two packs built down in suit, a single pass, no cells, no kings only and nothing face down',
+      'certificates are for two packs built down in suit, a single pass and no return from the foundations',
     );
   return {
     verdict: certificate === null ? ('unknown' as const) : ('unwinnable' as const),

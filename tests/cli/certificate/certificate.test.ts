@@ -104,7 +104,7 @@ describe('a certificate', () => {
     expect(answer).toMatchObject({ verdict: 'unknown', certificate: null });
     const refused = napoleon(['check', 'streets', '1', '--certificate', path]);
     expect(refused.error).toBe(
-      'napoleon: certificates are for two packs built down in suit, a single pass, no cells, no kings only and nothing face down\n',
+      'napoleon: certificates are for two packs built down in suit, a single pass and no return from the foundations\n',
     );
     expect(napoleon(['check', 'forty-thieves', '1-2', '--certificate', path]).error).toBe(
       'napoleon: --certificate is for one deal or position\n',

@@ -1,7 +1,7 @@
 import { type Suit, suits } from '../cards';
 import type { Position } from '../position';
 
-/** The cards that are not home, by number: columns from their bottoms, the waste from its, the stock as it is turned. */
+/** The cards that are not home, by number: columns from their bottoms (cells count as columns behind the others), the waste from its, the stock as it is turned. */
 export interface Cards {
   readonly faces: readonly string[];
   /** numbers of cards */
@@ -17,11 +17,14 @@ export const allFaces: readonly string[] = suits.flatMap((suit) =>
   [...'A23456789TJQK'].map((rank) => rank + suit),
 );
 
-export function cardsOf({ columns, waste, stock, foundations }: Position): Cards {
+export function cardsOf({ columns, cells, waste, stock, foundations }: Position): Cards {
   const faces: string[] = [];
   const number = (face: string): number => faces.push(face) - 1;
   const numbered = {
-    columns: columns.map((column) => column.map(({ card }) => number(card))),
+    columns: [
+      ...columns.map((column) => column.map(({ card }) => card)),
+      ...cells.map((card) => card ?? []),
+    ].map((each) => [each].flat().map(number)),
     waste: waste.map(number),
     stock: stock.map(number),
   };
