@@ -5,6 +5,7 @@ import { openClient } from '../patience/solver/client';
 import { poolOf } from '../patience/solver/pool';
 import { openTeam } from '../patience/solver/team';
 import { teamSize } from '../patience/solver/teamSize';
+import { compileResponse } from '../shared/core/compile';
 import type { GameId } from '../shared/core/types';
 import type { Clock } from '../shared/game/clock';
 import { fromWorker } from '../shared/solver/workers';
@@ -12,12 +13,8 @@ import { fromWorker } from '../shared/solver/workers';
 /** Memory of each worker that looks for winnable deals. */
 const finderMegabytes = 32;
 
-/** Compiles while it loads where the server names the type, and after loading where it does not. */
 export async function compile(url: string): Promise<WebAssembly.Module> {
-  const response = await fetch(url);
-  const typed = response.headers.get('content-type')?.startsWith('application/wasm');
-  if (typed) return WebAssembly.compileStreaming(response);
-  return WebAssembly.compile(await response.arrayBuffer());
+  return compileResponse(await fetch(url));
 }
 
 function startWorker() {
