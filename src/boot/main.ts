@@ -26,6 +26,7 @@ import { systemPreferences, tableOptions } from '../shared/ui/appearance';
 import { type AddressBar, type Back, createBack } from '../shared/ui/back';
 import { h } from '../shared/ui/dom';
 import type { HelpSheet } from '../shared/ui/helpAddress';
+import { pressOnce } from '../shared/ui/keyboard';
 import { createRooms, type Rooms } from '../shared/ui/rooms';
 import { createSettings, SETTINGS_NAME, type SettingsStore } from '../shared/ui/settings';
 import { openFinder } from './openFinder';
@@ -240,6 +241,7 @@ function showFault(root: HTMLElement, settings: SettingsStore): void {
   );
 }
 
+pressOnce(document);
 const root = document.getElementById('app')!;
 const settings = createSettings(
   () => localStorage,

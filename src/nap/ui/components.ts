@@ -86,7 +86,7 @@ export function createComponents(
     result: createNapResult(ui),
     mirror: createNapMirror(ui, play),
     example: createExample(ui, host, render),
-    sheets: createSheets(ui.pageTexts, () => ui.settings.value.leftHanded, ui.back),
+    sheets: createSheets(ui.pageTexts, () => ui.settings.value.leftHanded, ui.back, ui.table.letGo),
   };
 }
 

@@ -22,7 +22,7 @@ import type { CommandId, PageAction } from './commands';
 /** The part of the table that the page speaks to. */
 export type TableView = Pick<
   Table,
-  'focus' | 'jumpLabels' | 'layout' | 'rectOf' | 'onLayout' | 'onPicture' | 'setOptions' | 'busy'
+  'focus' | 'jumpLabels' | 'layout' | 'rectOf' | 'onLayout' | 'onPicture' | 'setOptions' | 'busy' | 'letGo'
 >;
 
 /** What is known of the games beyond their rules. */
