@@ -22,7 +22,17 @@ import type { CommandId, PageAction } from './commands';
 /** The part of the table that the page speaks to. */
 export type TableView = Pick<
   Table,
-  'focus' | 'jumpLabels' | 'layout' | 'rectOf' | 'onLayout' | 'onPicture' | 'setOptions' | 'busy' | 'letGo'
+  | 'focus'
+  | 'hold'
+  | 'jumpLabels'
+  | 'spotAt'
+  | 'layout'
+  | 'rectOf'
+  | 'onLayout'
+  | 'onPicture'
+  | 'setOptions'
+  | 'busy'
+  | 'letGo'
 >;
 
 /** What is known of the games beyond their rules. */

@@ -18,7 +18,7 @@ const rules = {
 let number = 0;
 function result(part: Partial<DealResult>): DealResult {
   number++;
-  const blank = { lost: null, won: null, helped: false, moves: 0, elapsed: 0, daily: null };
+  const blank = { lost: null, won: null, helped: false, moves: 0, elapsed: 0, daily: null, late: false };
   return { kept: 1, deal: `d${number}`, game: 'free-cells', rules, number, ...blank, ...part };
 }
 const won = (at: number, moves = 80, elapsed = 60_000) => result({ won: at, moves, elapsed });
