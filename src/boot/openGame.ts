@@ -1,6 +1,7 @@
 // The session with its first game on the table, and what keeps it: both read the storage as it was found.
 
 import { checkedNumbers } from '../patience/game/deals/checkedDeals';
+import { openHelpedDeals } from '../patience/game/keeping/helpedDeals';
 import { openSavedGames, type SavedGames, type SavedGamesParts } from '../patience/game/keeping/savedGames';
 import { type Start, startOf } from '../patience/game/keeping/start';
 import { createSession, type PatienceSession } from '../patience/game/session/session';
@@ -57,13 +58,15 @@ export function openGame(parts: OpenGameParts): OpenedGame {
   const elsewhere = isNapAddress(hash) || readHelpAddress(hash) !== null;
   const address = elsewhere ? 'empty' : readLink(hash);
   const start = startOf(address, found.saved, core.gameRules, (game) => firstNumber(parts, game));
-  const { session, laid } = begin(parts, start);
+  const helpedDeals = openHelpedDeals(storage, found.helped);
+  const remembering = { ...sessionParts, helpedBefore: helpedDeals.has };
+  const { session, laid } = begin({ ...parts, sessionParts: remembering }, start);
   const isUnreadable = start.saved !== null && laid === null;
   const troubles = isUnreadable ? (['unreadable', ...found.troubles] as const) : found.troubles;
   const { locks, wall, today, findDaily, askToPersist } = parts;
   const ownRules = core.gameRules;
   const savedParts = {
-    ...{ session, storage, clock, locks, wall, ownRules, today, findDaily, askToPersist },
+    ...{ session, storage, helpedDeals, clock, locks, wall, ownRules, today, findDaily, askToPersist },
     otherParts: [napBackup(stored.db)],
   };
   const savedGames = openSavedGames(savedParts, { ...found, troubles }, laid?.saved ?? null);

@@ -24,7 +24,7 @@ async function begin(hash: string, saved: readonly SavedGame[] = []) {
     stored: {
       db,
       storage: patienceStorage(db),
-      found: { saved, dailies: {}, troubles: [] },
+      found: { saved, dailies: {}, helped: [], troubles: [] },
       refused: null,
     },
     locks: fakeLocks(),

@@ -17,6 +17,7 @@ import { type Transcript, transcriptField } from '../text/transcript';
 import { type AutosaveParts, type DailyOf, startAutosave } from './autosave';
 import { type FoundInFile, foundInFile, patiencePart } from './backup';
 import { type DealResult, dealResultField } from './dealResult';
+import { findHelped } from './helpedDeals';
 import { dateField, type SavedGame, savedGameField } from './savedGame';
 import type { PatienceStorage } from './storage';
 
@@ -67,6 +68,8 @@ export interface FoundGames {
   /** the newest first; over or not */
   readonly saved: readonly SavedGame[];
   readonly dailies: Dailies;
+  /** the deals in which help was used */
+  readonly helped: readonly string[];
   readonly troubles: readonly Trouble[];
 }
 
@@ -110,7 +113,8 @@ export async function findGames(storage: PatienceStorage): Promise<FoundGames> {
   const stored = await storage.games();
   const saved = newestFirst(readable(savedGameField, stored));
   const troubles: Trouble[] = saved.length < stored.length ? ['unreadable'] : [];
-  return { saved, dailies: readDailies(await storage.note(dailyNote)), troubles };
+  const helped = await findHelped(storage);
+  return { saved, dailies: readDailies(await storage.note(dailyNote)), helped, troubles };
 }
 
 /** Trouble for listeners that may come later than it. */

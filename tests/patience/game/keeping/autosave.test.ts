@@ -5,6 +5,8 @@ import { type PatienceStorage, patienceStorage } from '../../../../src/patience/
 import type { GameId } from '../../../../src/shared/core/types';
 import { persistOnce } from '../../../../src/shared/storage/persist';
 import { fakeLocks, freshName, passingNotes, spoil } from '../../../shared/storage/browser';
+import { openTestCore } from '../../../support/core';
+import { searchAll } from '../../../support/search';
 import { written } from '../fakes';
 import { type Home, visit, winByMoves } from '../home';
 
@@ -83,6 +85,60 @@ describe('a game is kept', () => {
     await home.keeping.settled();
     expect(home.session.state.helped).toBe(true);
     expect(memory(await visit(name)).helped).toBe(true);
+  });
+
+  test('a help in a deal where nothing was moved is not forgotten: another deal, back, and won', async () => {
+    const name = freshName();
+    const home = await visit(name, { address: '#/free-cells/5' });
+    await home.last().answer({ status: 'unknown' });
+    home.session.dispatch({ kind: 'hint' });
+    home.session.dispatch({ kind: 'deal', game: 'streets', number: 8 });
+    expect(home.session.state.helped).toBe(false);
+    home.session.dispatch({ kind: 'deal', game: 'free-cells', number: 5 });
+    expect(home.session.state.helped).toBe(true);
+    await winByMoves(home);
+    expect(await figures(home)).toMatchObject({ played: 1, won: 0, helped: 1 });
+  });
+
+  test('a line shown before the first move is not forgotten when the page is loaded anew', async () => {
+    const name = freshName();
+    const home = await visit(name, { address: '#/free-cells/5' });
+    const judge = await openTestCore(64);
+    judge.setRules(home.session.state.rules);
+    judge.load(home.session.state.position);
+    const line = Uint32Array.from(searchAll(judge, 500_000).line);
+    await home.last().answer({ status: 'winnable', line, why: 'line' });
+    home.session.dispatch({ kind: 'showLine' });
+    await home.keeping.settled();
+    const next = await visit(name, { address: '#/free-cells/5' });
+    expect(next.session.state).toMatchObject({ helped: true, moves: 0 });
+    expect(await next.keeping.inProgress()).toEqual([]);
+    await winByMoves(next);
+    expect(await figures(next)).toMatchObject({ played: 1, won: 0, helped: 1 });
+  });
+
+  test('a help in an attempt that was lost is not forgotten; other deals are without', async () => {
+    const name = freshName();
+    const home = await visit(name, { address: '#/free-cells/5' });
+    await home.play(3);
+    await home.last().answer({ status: 'unknown' });
+    home.session.dispatch({ kind: 'hint' });
+    home.session.dispatch({ kind: 'deal', game: 'free-cells', number: 6 });
+    await home.play(3);
+    const next = await visit(name, { address: '#/free-cells/5' });
+    await winByMoves(next);
+    next.session.dispatch({ kind: 'deal', game: 'free-cells', number: 11 });
+    expect(next.session.state.helped).toBe(false);
+    expect(await figures(next)).toMatchObject({ won: 0, helped: 1 });
+  });
+
+  test('a damaged note of helped deals keeps nobody from playing', async () => {
+    const name = freshName();
+    const home = await visit(name, { address: '#/free-cells/5' });
+    await home.storage.putNote('helped', { 0: 'free-cells' });
+    expect((await visit(name, { address: '#/free-cells/5' })).session.state.helped).toBe(false);
+    await home.storage.putNote('helped', [7, null, 'x']);
+    expect((await visit(name, { address: '#/free-cells/5' })).session.state.helped).toBe(false);
   });
 
   test('a deal that is begun again is kept as it lies there then', async () => {
@@ -349,13 +405,13 @@ describe('what counts', () => {
     // the same deal, laid from a text that knows of no help
     const { transcript } = memory(home);
     home.session.open({ ...transcript, helped: false });
-    expect(home.session.state.helped).toBe(false);
+    expect(home.session.state.helped).toBe(true);
     await home.play();
     // and gone on with where it was begun again and saved
     home.session.dispatch({ kind: 'again' });
     await home.play();
     const next = await visit(name, { now: 9000 });
-    expect(next.session.state).toMatchObject({ number: 5, helped: false });
+    expect(next.session.state).toMatchObject({ number: 5, helped: true });
     await winByMoves(next);
     expect(await next.keeping.results()).toMatchObject([{ number: 5, helped: true }]);
   });
