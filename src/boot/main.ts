@@ -18,6 +18,7 @@ import { createTable, type Table } from '../patience/table/table';
 import { createWordTable } from '../patience/table/wordTable';
 import type { Games } from '../patience/ui/base/context';
 import { createPage, type Page } from '../patience/ui/page/page';
+import { awakeClock } from '../shared/game/clock';
 import { keepFiles } from '../shared/offline/keepFiles';
 import type { Updates } from '../shared/offline/updates';
 import { browserSounds } from '../shared/sound/browser';
@@ -43,7 +44,7 @@ const quickNodes = 500;
 const quickMegabytes = 2;
 /** New deals have numbers that are easily told to a friend. */
 const commonNumbers = 999_999;
-const now = () => performance.now();
+const now = awakeClock(() => performance.now());
 
 function anyNumber(): number {
   return 1 + (crypto.getRandomValues(new Uint32Array(1))[0]! % commonNumbers);
@@ -227,7 +228,7 @@ async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStor
   });
   markFirstCard(table);
   rooms.follow(location.hash);
-  updates = await keepFiles({ now, after, onReady: rooms.offerUpdate });
+  updates = await keepFiles({ now: () => performance.now(), after, onReady: rooms.offerUpdate });
 }
 
 /** In the place of the game, a sentence and a way to try again. */

@@ -173,7 +173,10 @@ function linkRow(ui: NapUi, link: string): Node[] {
       on: {
         click: async () => {
           if (await copyText(link)) ui.tell(texts.copied);
-          else field.select();
+          else {
+            ui.tell(ui.pageTexts().keeping.share.notCopied);
+            field.select();
+          }
         },
       },
     },
