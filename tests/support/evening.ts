@@ -54,7 +54,7 @@ export async function openEvening(stand: Stand): Promise<Evening> {
   });
   let number = 0;
   let asked = 0;
-  return {
+  const evening: Evening = {
     complaints,
     async win() {
       number++;
@@ -68,7 +68,7 @@ export async function openEvening(stand: Stand): Promise<Evening> {
         ),
       );
       if ((await page.locator('.laurel').first().getAttribute('data-state')) !== 'winnable')
-        return this.win();
+        return evening.win();
       await page.keyboard.press('h');
       // asked once more, the line is played to its end
       await page.keyboard.press('f');
@@ -96,4 +96,5 @@ export async function openEvening(stand: Stand): Promise<Evening> {
       return { heap, nodes, listeners, workers: there.map(({ usedSize }) => usedSize) };
     },
   };
+  return evening;
 }

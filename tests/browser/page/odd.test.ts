@@ -148,7 +148,10 @@ describe('on paper', () => {
 describe('what is printed while it comes in', () => {
   for (const key of ['F1', 's'])
     it(`has its letters (${key})`, async () => {
-      const { page } = await openPage(stand, 'forty-thieves/1', { storageState: settings(), bypassCSP: true });
+      const { page } = await openPage(stand, 'forty-thieves/1', {
+        storageState: settings(),
+        bypassCSP: true,
+      });
       // an entrance that has not begun to show anything
       await page.addStyleTag({ content: '.sheet-page { animation-duration: 1000s !important }' });
       await page.keyboard.press(key);
