@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { licences } from './scripts/licences.ts';
 import { offline } from './scripts/offline.ts';
 
 const core = ['tests/{assembly,referee}/**/*.test.ts'];
@@ -15,12 +16,21 @@ const walks = [
   'tests/assembly/nap/{advice,agreement,rules,tricks}.test.ts',
 ];
 
+// what comes into the page by other ways than modules: cards, fonts, and what a core is compiled with
+const drawn = [
+  '@fontsource-variable/eb-garamond',
+  '@fontsource-variable/inter',
+  '@heruka_urgyen/react-playing-cards',
+  'assemblyscript',
+  'comlink',
+];
+
 const workers = availableParallelism();
 const testTimeout = 120_000;
 
 export default defineConfig({
   base: './',
-  plugins: [offline('build/page')],
+  plugins: [licences(drawn), offline('build/page')],
   build: { outDir: 'build/page', target: 'es2022', chunkSizeWarningLimit: 900 },
   worker: { format: 'es' },
   preview: { port: 4173 },
