@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { licences } from './scripts/licences.ts';
 import { offline } from './scripts/offline.ts';
+import { startWords } from './scripts/startWords.ts';
 
 const core = ['tests/{assembly,referee}/**/*.test.ts'];
 const browser = ['tests/browser/**/*.test.ts'];
@@ -30,7 +31,7 @@ const testTimeout = 120_000;
 
 export default defineConfig({
   base: './',
-  plugins: [licences(drawn), offline('build/page')],
+  plugins: [startWords(), licences(drawn), offline('build/page')],
   build: { outDir: 'build/page', target: 'es2022', chunkSizeWarningLimit: 900 },
   worker: { format: 'es' },
   preview: { port: 4173 },

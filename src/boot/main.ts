@@ -26,7 +26,6 @@ import type { SoundPlayer } from '../shared/sound/player';
 import { browserSaveLocks, type SaveLocks } from '../shared/storage/saveLock';
 import { systemPreferences, tableOptions } from '../shared/ui/appearance';
 import { type AddressBar, type Back, createBack } from '../shared/ui/back';
-import { h } from '../shared/ui/dom';
 import type { HelpSheet } from '../shared/ui/helpAddress';
 import { pressOnce } from '../shared/ui/keyboard';
 import { createRooms, type Rooms } from '../shared/ui/rooms';
@@ -35,6 +34,8 @@ import { openFinder } from './openFinder';
 import { openGame } from './openGame';
 import { compile, openSolvers, searchDaily } from './openSolvers';
 import { type BrowserStorage, openBrowserStorage } from './openStorage';
+import { showStartFault, startFaultOf } from './startFault';
+import { trustOwn } from './trusted';
 
 /** What the search may take for one verdict. */
 const limits = { nodes: 100_000_000, seconds: 20 };
@@ -231,19 +232,7 @@ async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStor
   updates = await keepFiles({ now: () => performance.now(), after, onReady: rooms.offerUpdate });
 }
 
-/** In the place of the game, a sentence and a way to try again. */
-function showFault(root: HTMLElement, settings: SettingsStore): void {
-  const { faults } = textsOf(pickLanguage(settings.value.lang, navigator.languages));
-  const again = h(
-    'button',
-    { class: 'text-button', attrs: { type: 'button' }, on: { click: () => location.reload() } },
-    faults.startAgain,
-  );
-  root.replaceChildren(
-    h('div', { class: 'start-fault', attrs: { role: 'alert' } }, h('p', {}, faults.start), again),
-  );
-}
-
+trustOwn();
 pressOnce(document);
 const root = document.getElementById('app')!;
 const settings = createSettings(
@@ -253,4 +242,6 @@ const settings = createSettings(
       if (key === SETTINGS_NAME || key === null) hear(newValue);
     }),
 );
-boot(root, document.getElementById('table')!, settings).catch(() => showFault(root, settings));
+boot(root, document.getElementById('table')!, settings).catch((error: unknown) => {
+  showStartFault(root, settings, startFaultOf(error));
+});

@@ -5,7 +5,7 @@ import { openClient } from '../patience/solver/client';
 import { poolOf } from '../patience/solver/pool';
 import { openTeam } from '../patience/solver/team';
 import { teamSize } from '../patience/solver/teamSize';
-import { compileResponse } from '../shared/core/compile';
+import { compileResponse, MissingFile } from '../shared/core/compile';
 import type { GameId } from '../shared/core/types';
 import type { Clock } from '../shared/game/clock';
 import { fromWorker } from '../shared/solver/workers';
@@ -14,7 +14,10 @@ import { fromWorker } from '../shared/solver/workers';
 const finderMegabytes = 32;
 
 export async function compile(url: string): Promise<WebAssembly.Module> {
-  return compileResponse(await fetch(url));
+  const response = await fetch(url).catch(() => {
+    throw new MissingFile(url);
+  });
+  return compileResponse(response);
 }
 
 function startWorker() {

@@ -285,7 +285,18 @@ export const da: Texts = {
     addressAtStart: 'Adressen peger ikke på nogen udlægning; her er en anden.',
     nap: 'Stikspillet kunne ikke hentes.',
     start: 'Spillet kunne ikke starte i denne browser.',
+    starts: {
+      missing:
+        'En af spillets filer kunne ikke hentes. Se efter forbindelsen, og hent siden igen; det, der er gemt her, bliver.',
+      old: 'Denne browser er for gammel til spillet. Opdatér den, eller åbn adressen i en anden; det, der er gemt her, bliver.',
+      policy:
+        'En regel i browseren eller på stedet her lader ikke spillets regler og søgning køre (WebAssembly). Tillad det for denne side, eller åbn adressen i en anden browser.',
+      broken:
+        'Spillets filer passer ikke sammen. Hent siden igen: så hentes filerne på ny, og det, der er gemt her, bliver.',
+      framed: 'Spillet må ikke køre i den ramme, det vises i. Åbn det for sig selv.',
+    },
     startAgain: 'Hent siden igen',
+    startAlone: 'Åbn spillet',
   },
 
   close: 'Luk',
