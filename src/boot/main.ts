@@ -176,11 +176,12 @@ async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStor
   const core = await openCore(module, quickMegabytes);
   const solvers = openSolvers(module, after);
   const locks = browserSaveLocks(navigator.locks);
+  const begunAt = location.hash;
   const { session, savedGames, badAddress } = openGame({
     sessionParts: sessionPartsOf(core, solvers, settings),
     stored,
     locks,
-    hash: location.hash,
+    hash: begunAt,
     winnable: settings.value.winnableOnly,
     anyNumber,
     wall: Date.now,
@@ -219,6 +220,7 @@ async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStor
     host,
     session,
     badAddress,
+    begunAt,
     table,
     now,
     anyNumber,

@@ -283,6 +283,7 @@ export const da: Texts = {
   faults: {
     address: 'Adressen peger ikke på nogen udlægning; kabalen på bordet bliver liggende.',
     addressAtStart: 'Adressen peger ikke på nogen udlægning; her er en anden.',
+    addressMoves: 'Trækkene i adressen passer ikke til denne udlægning; her er den fra begyndelsen.',
     nap: 'Stikspillet kunne ikke hentes.',
     start: 'Spillet kunne ikke starte i denne browser.',
     starts: {

@@ -286,6 +286,7 @@ export const en = {
   faults: {
     address: 'That address names no deal; the game on the table stays.',
     addressAtStart: 'That address names no deal; here is another.',
+    addressMoves: 'The moves in that address are no moves of this deal; here it is from its beginning.',
     nap: 'The trick game could not be loaded.',
     start: 'The game could not start in this browser.',
     starts: {

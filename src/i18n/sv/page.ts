@@ -282,6 +282,7 @@ export const sv: Texts = {
   faults: {
     address: 'Adressen pekar inte på någon giv; patiensen på bordet ligger kvar.',
     addressAtStart: 'Adressen pekar inte på någon giv; här är en annan.',
+    addressMoves: 'Dragen i adressen passar inte till den här given; här är den från början.',
     nap: 'Stickspelet kunde inte hämtas.',
     start: 'Spelet kunde inte starta i den här webbläsaren.',
     starts: {
