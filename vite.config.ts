@@ -6,6 +6,8 @@ import { startWords } from './scripts/startWords.ts';
 
 const core = ['tests/{assembly,referee}/**/*.test.ts'];
 const browser = ['tests/browser/**/*.test.ts'];
+// beside the program others run: a queue's server, solvers where they are installed
+const programs = ['tests/cli/{queue,certificate}/**/*.test.ts'];
 const all = ['tests/**/*.test.ts'];
 
 // The core is tested as it is shipped. The debug build differs from it in what it checks as it goes (bounds,
@@ -27,6 +29,8 @@ const drawn = [
 ];
 
 const workers = availableParallelism();
+// a file of the core leaves nothing behind but a core, so that many may share what has been loaded
+const isolate = false;
 const testTimeout = 120_000;
 
 export default defineConfig({
@@ -42,6 +46,7 @@ export default defineConfig({
           name: 'core-debug',
           include: walks,
           env: { CORE: 'debug' },
+          isolate,
           testTimeout,
           maxWorkers: workers,
         },
@@ -51,6 +56,7 @@ export default defineConfig({
           name: 'core-release',
           include: core,
           env: { CORE: 'release' },
+          isolate,
           testTimeout,
           maxWorkers: workers,
         },
@@ -59,12 +65,13 @@ export default defineConfig({
         test: {
           name: 'app',
           include: all,
-          exclude: [...core, ...browser],
+          exclude: [...core, ...browser, ...programs],
           env: { CORE: 'release' },
           testTimeout,
           maxWorkers: workers,
         },
       },
+      { test: { name: 'programs', include: programs, testTimeout, maxWorkers: workers } },
       {
         test: {
           name: 'e2e',

@@ -236,6 +236,25 @@ export enum Method {
   Order = 8,
 }
 
+/** What a certificate of the order of departures is written in (`order/certificate.ts`). */
+export enum Certified {
+  Pair = 0,
+  Moment = 1,
+  Clause = 2,
+  Order = 3,
+  Room = 4,
+  Learned = 5,
+}
+/** What is said of a face directly after a departure: that so many of its copies are loose, have hosts for the next lower face, lie nowhere. */
+export enum Moment {
+  Loose1 = 0,
+  Loose2 = 1,
+  Hosts1 = 2,
+  Hosts2 = 3,
+  Homeless1 = 4,
+  Homeless2 = 5,
+}
+
 /** What a search leaves out because of an argument, each with a switch of its own (`searchWithout`). */
 export enum Prune {
   /** General, Proof: a card that is safe by the table of the rules goes up before anything else is tried */

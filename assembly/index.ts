@@ -15,6 +15,7 @@ export { eventCount, play, safeMoveAfter, status, undoMove as undo } from './pat
 export { freshKey, key } from './patience/position';
 export { refusal } from './patience/refusal';
 export { tableValue, takeRules } from './patience/rules';
+export { certificateAt, orderCertify, takeCertificate } from './patience/search/order/certificate';
 export {
   searchAdopt,
   searchBegin,

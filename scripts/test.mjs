@@ -1,8 +1,9 @@
-// `npm test`: checks, builds and runs every test; the last line counts them. `-- --fast` leaves the browser's out, other
-// words are handed to the runner: `-- cli`, `-- -t odds`.
+// `npm test`: checks, builds and runs every test; the last line counts them. `-- --fast` leaves out what needs a browser
+// or a queue's server, and the debug build of the core; other words are handed to the runner: `-- cli`, `-- -t odds`.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { chromium } from './chromium.mjs';
+import { otherBrowsers, otherBrowsersLine } from './otherBrowsers.mjs';
 import { redis } from './redis.mjs';
 
 const root = new URL('..', import.meta.url).pathname;
@@ -42,8 +43,9 @@ function counts() {
 
 /** The programs that the tests need from outside; they may have to be installed first. */
 function findPrograms() {
+  if (isFast) return;
   try {
-    if (!isFast) env.CHROMIUM = chromium();
+    env.CHROMIUM = chromium();
     env.REDIS_SERVER = redis();
   } catch (error) {
     process.stderr.write(`${error.message}\n`);
@@ -65,9 +67,10 @@ const status = await runTests([
   '--reporter=default',
   '--reporter=json',
   `--outputFile.json=${report}`,
-  ...(isFast ? ['--project=!e2e'] : []),
+  ...(isFast ? ['--project=core-release', '--project=app'] : []),
   ...words,
 ]);
 const { passed, failed } = counts();
+if (!isFast) process.stdout.write(`${otherBrowsersLine(otherBrowsers())}\n`);
 process.stdout.write(`${passed} passed, ${failed} failed\n`);
 process.exit(status || (failed > 0 || passed === 0 ? 1 : 0));

@@ -26,6 +26,8 @@ export interface Options {
   readonly queue: string | null;
   /** seconds after which the deals of a worker that went silent are taken again */
   readonly lease: number | null;
+  /** where a proof that a deal is lost is written */
+  readonly certificate: string | null;
   /** how a tally is written */
   readonly as: 'text' | 'csv' | 'markdown';
 }
@@ -51,6 +53,7 @@ const config = {
   seed: { type: 'string' },
   queue: { type: 'string' },
   lease: { type: 'string' },
+  certificate: { type: 'string' },
   as: { type: 'string' },
 } as const satisfies NonNullable<ParseArgsConfig['options']>;
 
@@ -150,6 +153,7 @@ export function readOptions(args: readonly string[], allowed: readonly OptionNam
     seed: wholeNumber('seed', values.seed),
     queue: values.queue ?? null,
     lease: positiveNumber('lease', values.lease),
+    certificate: values.certificate ?? null,
     as: readForm(values.as),
   };
   return { words: positionals, options };

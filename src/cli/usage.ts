@@ -9,6 +9,7 @@ napoleon moves  GAME NUMBER|- [--moves "…"]     legal moves there
 napoleon replay GAME NUMBER|- --moves "…"       plays them; stops at the first illegal one
 napoleon check  GAME NUMBER|FROM-TO|- [--nodes N] [--seconds S] [--jobs J] [--line] [--moves "…"]
                                                 is it winnable? With neither limit ${usualSeconds} seconds a deal
+napoleon check  GAME NUMBER|- … --certificate F a proof for others to check that it cannot be won, F.cnf and F.drat
 napoleon hint   GAME NUMBER|- [--moves "…"] [--sight open|fair] [--seconds S] [--jobs J]
 napoleon survey GAME FROM-TO [--nodes N] [--seconds S] [--jobs J] --out FILE
                                                 many deals, resumed where FILE ends, and what they say of all deals:

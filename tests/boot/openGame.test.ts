@@ -50,7 +50,7 @@ async function played(): Promise<{ saved: SavedGame; transcript: Transcript }> {
   clock.pass(60_000);
   const transcript = session.transcript();
   const deal = dealKey(transcript);
-  const rest = { helped: false, over: false, daily: null, late: false, at: 0 };
+  const rest = { helped: false, over: false, daily: null, at: 0 };
   return { transcript, saved: { kept: 1, game: 'streets', deal, transcript, ...rest } };
 }
 

@@ -1,15 +1,27 @@
 import { availableParallelism } from 'node:os';
+import { version } from '../../../package.json';
 import type { OpenCore } from '../../patience/core/patience';
 import { ruleNumbers } from '../../patience/core/rules';
 import type { Move } from '../../patience/core/types';
 import { type DealOdds, dealOdds } from '../../patience/game/session/calibration';
 import type { Limits, Verdict, Want, Work } from '../../patience/solver/protocol';
+import type { GameId } from '../../shared/core/types';
 import { interruptible, openJudge } from '../core';
-import { limitsOf, readOptions } from '../options';
-import { answer, print } from '../output';
+import { limitsOf, type Options, readOptions } from '../options';
+import { answer, fail, print } from '../output';
 import { openProgress } from '../progress';
 import { openBatchSolver } from '../threads/batch';
-import { layPlayed, readStarts, readTokens, type Start, startKeys, takeGame, tokensOf } from './starts';
+import { checkCertified } from './certificate';
+import {
+  layPlayed,
+  readStarts,
+  readTokens,
+  type Start,
+  type Starts,
+  startKeys,
+  takeGame,
+  tokensOf,
+} from './starts';
 
 /**
  * Makes questions whether the position in the core, under the rules now in force, can be won; with `want` a
@@ -42,7 +54,11 @@ export function foundIn({ status, line, nodes, milliseconds, why }: Verdict, tok
 
 const words = { winnable: 'winnable', unwinnable: 'cannot be won', unknown: 'not known' } as const;
 
-function sentence(start: Start, verdict: Verdict, line: Move[] | null): string {
+function sentence(
+  start: Start,
+  verdict: Pick<Verdict, 'status' | 'line' | 'nodes' | 'milliseconds' | 'why'>,
+  line: Move[] | null,
+): string {
   const name = start.deal === null ? `position ${start.index}` : `deal ${start.deal}`;
   const length = verdict.status === 'winnable' ? ` in ${verdict.line.length} moves` : '';
   const effort = `${verdict.nodes} nodes, ${(verdict.milliseconds / 1000).toFixed(2)} s, ${verdict.why}`;
@@ -64,12 +80,41 @@ function summary({ winnable, unwinnable, unknown }: Tally, count: number): strin
   return left > 0 ? `${said}, ${left} not done` : said;
 }
 
+/** `napoleon check … --certificate F`: a proof that others can check that one position cannot be won. */
+async function certified(core: OpenCore, game: GameId, starts: Starts, options: Options): Promise<void> {
+  if (starts.count !== 1) fail('--certificate is for one deal or position');
+  const [start] = starts;
+  if (start === undefined) return;
+  layPlayed(core, start, options.moves);
+  const name = start.deal === null ? 'a position' : `${start.deal}`;
+  const found = await checkCertified(core, `napoleon ${version}: ${game} ${name}`, options);
+  answer(options.json, { game, ...startKeys(start), ...found }, () => {
+    const { certificate, verdict, nodes, ms, why } = found;
+    const said = sentence(
+      start,
+      { status: verdict, line: new Uint32Array(), nodes, milliseconds: ms, why },
+      null,
+    );
+    if (certificate === null) return `${said}\n  so there is no certificate`;
+    const { formula, variables, clauses, proof, learned } = certificate;
+    return `${said}\n  ${formula}: ${variables} variables, ${clauses} clauses\n  ${proof}: ${learned} learned clauses`;
+  });
+}
+
 /** `napoleon check`: can they be won? */
 export async function check(args: readonly string[]): Promise<void> {
-  const { words: given, options } = readOptions(args, ['nodes', 'seconds', 'jobs', 'line', 'moves']);
+  const { words: given, options } = readOptions(args, [
+    'nodes',
+    'seconds',
+    'jobs',
+    'line',
+    'moves',
+    'certificate',
+  ]);
   const core = await openJudge();
   const game = takeGame(core, given[0], options.rules);
   const starts = await readStarts(core, given.slice(1), true);
+  if (options.certificate !== null) return certified(core, game, starts, options);
   const jobs = Math.min(options.jobs ?? availableParallelism(), starts.count);
   const ask = asker(core, limitsOf(options), options.line ? 'hint' : 'verdict');
   function* works(interrupted: () => boolean): Generator<Work> {

@@ -51,7 +51,7 @@ function headerOf(plan: Plan): string {
 }
 
 /** Something with a file; what the system says against it becomes a sentence, to which `more` is added. */
-function onFile<T>(path: string, action: () => T, more = () => ''): T {
+export function onFile<T>(path: string, action: () => T, more = () => ''): T {
   try {
     return action();
   } catch (error) {

@@ -58,6 +58,7 @@ export function placeOf(text: string): Place {
   };
 }
 
+const distrusted = 'its certificate is not one that is trusted here';
 const reasons: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nobody listens there',
   ENOTFOUND: 'there is no such host',
@@ -65,6 +66,14 @@ const reasons: Readonly<Record<string, string>> = {
   ETIMEDOUT: 'it does not answer',
   EHOSTUNREACH: 'there is no way to it',
   ECONNRESET: 'it breaks off; one with TLS wants rediss://',
+  DEPTH_ZERO_SELF_SIGNED_CERT: distrusted,
+  SELF_SIGNED_CERT_IN_CHAIN: distrusted,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: distrusted,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: distrusted,
+  CERT_HAS_EXPIRED: 'its certificate is past its time',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another name',
+  EPROTO: 'it does not speak TLS; one without wants redis://',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'it does not speak TLS; one without wants redis://',
 };
 
 function reasonOf(error: unknown): string {

@@ -72,10 +72,10 @@ describe('a survey at a queue', { timeout: 3600_000 }, () => {
   });
 
   it('goes on where it was when the one who asks is killed', async () => {
-    const file = newFile();
+    let file = newFile();
     const queue = new Queue('napoleon', { connection: { port: server.port } });
     workers = keepWorking(2, ['--queue', server.address, ...lease]);
-    for (let times = 0; times < 3; times++) {
+    for (let killed = 0; killed < 3; ) {
       const survey = ask(file, server.address);
       await queue.resume();
       const before = dealsIn(file).length;
@@ -83,7 +83,9 @@ describe('a survey at a queue', { timeout: 3600_000 }, () => {
       await queue.pause();
       survey.child.kill('SIGKILL');
       await survey.ended;
-      expect(dealsIn(file).length).toBeLessThan(count);
+      // a survey that was quicker than the kill proves nothing, and is begun anew
+      if (dealsIn(file).length < count) killed++;
+      else [file, killed] = [newFile(), 0];
     }
     await queue.resume();
     await queue.close();

@@ -1,10 +1,11 @@
 import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { Queue } from 'bullmq';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build, lines, napoleon, program, start } from '../run';
-import { openServer, type Server, until } from './server';
+import { freePort, openServer, type Server, until } from './server';
 import { dealsIn, folder, keepWorking, newFile, surveyed, timeless, type Workers } from './surveys';
 
 let server: Server;
@@ -165,6 +166,33 @@ describe('what a queue needs', () => {
     const env = { ...process.env, REDISCLI_AUTH: 'sesame' };
     const file = newFile();
     const args = ['survey', 'streets', '1-3', '--nodes', '3000', '--queue', own.address, '--out', file];
+    expect(await start(args, [], program, env).ended).toMatchObject({ code: 0 });
+    expect(dealsIn(file)).toEqual([1, 2, 3]);
+    worker.child.kill('SIGTERM');
+    await worker.ended;
+    await own.remove();
+  });
+
+  it('goes through TLS, to a server whose certificate is trusted', async () => {
+    const at = (name: string) => fileURLToPath(new URL(`tls/server.${name}`, import.meta.url));
+    const port = await freePort();
+    const certified = [
+      '--tls-cert-file',
+      at('crt'),
+      '--tls-key-file',
+      at('key'),
+      '--tls-ca-cert-file',
+      at('crt'),
+    ];
+    const own = await openServer(['--tls-port', String(port), '--tls-auth-clients', 'no', ...certified]);
+    const address = `rediss://127.0.0.1:${port}`;
+    expect(napoleon(['work', '--queue', address]).error).toBe(
+      `napoleon: the queue at ${address} cannot be used: its certificate is not one that is trusted here\n`,
+    );
+    const env = { ...process.env, NODE_EXTRA_CA_CERTS: at('crt') };
+    const worker = start(['work', '--jobs', '1', '--queue', address], [], program, env);
+    const file = newFile();
+    const args = ['survey', 'streets', '1-3', '--nodes', '3000', '--queue', address, '--out', file];
     expect(await start(args, [], program, env).ended).toMatchObject({ code: 0 });
     expect(dealsIn(file)).toEqual([1, 2, 3]);
     worker.child.kill('SIGTERM');

@@ -1,10 +1,21 @@
 // What an order orders: the departures of all cards that are not home, the turns of the stock's cards, and for each face the moments when
 // one copy and when two copies of it are home. An element is a number:
-//   0 ..        departures: the columns' cards, each column from its bottom, then the waste from its bottom, then the stock as it is turned
+//   0 ..        departures: the columns' cards, each column from its bottom (cells count as columns behind the others), then the waste from its bottom, then the stock as it is turned
 //   TURNS ..    the turn of the stock's next card, and so on
 //   HOMES ..    2 * face, 2 * face + 1: one copy home, two copies home
 
-import { Carry, FACES, FOUNDATION, Rule, STOCK, SUITS, WASTE } from '../../../abi';
+import {
+  Carry,
+  CELL,
+  FACES,
+  FOUNDATION,
+  MAX_CELLS,
+  MAX_COLUMNS,
+  Rule,
+  STOCK,
+  SUITS,
+  WASTE,
+} from '../../../abi';
 import { faceOf as faceOfId } from '../../../card';
 import { cardAt, lengthOf as pileLength } from '../../position';
 import { rule } from '../../rules';
@@ -21,7 +32,9 @@ export let cardCount: i32 = 0;
 /** the first card of waste and stock, and of the stock */
 export let firstWaste: i32 = 0;
 export let firstStock: i32 = 0;
+/** columns and cells */
 export let columnCount: i32 = 0;
+export const MOST_COLUMNS: i32 = MAX_COLUMNS + MAX_CELLS;
 /** cards in suit are carried together */
 export let carriesRuns: bool = false;
 /** cards that could lie alone in a place of their own: columns empty from the start */
@@ -32,8 +45,8 @@ const faces: StaticArray<u8> = new StaticArray<u8>(104);
 /** by card: the one that lies on it in its column, or NOBODY */
 const covers: StaticArray<i32> = new StaticArray<i32>(104);
 /** by column: its bottom card, or NOBODY, and how many it holds */
-const bottoms: StaticArray<i32> = new StaticArray<i32>(12);
-const lengths: StaticArray<i32> = new StaticArray<i32>(12);
+const bottoms: StaticArray<i32> = new StaticArray<i32>(MOST_COLUMNS);
+const lengths: StaticArray<i32> = new StaticArray<i32>(MOST_COLUMNS);
 /** by card: whether its column is empty when it has departed */
 const lowest: StaticArray<bool> = new StaticArray<bool>(ELEMENTS);
 /** [face][2]: the cards of that face, or AT_HOME */
@@ -94,7 +107,8 @@ function add(pile: i32, at: i32): i32 {
 export function readElements(): void {
   cardCount = 0;
   spaceCount = 0;
-  columnCount = rule(Rule.Columns);
+  const columns = rule(Rule.Columns);
+  columnCount = columns + rule(Rule.Cells);
   carriesRuns = rule(Rule.Carry) == Carry.Run;
   memory.fill(changetype<usize>(lowest), 0, ELEMENTS);
   for (let i = 0; i < 2 * FACES; i++) copies[i] = NOBODY;
@@ -106,12 +120,13 @@ export function readElements(): void {
     }
   }
   for (let column = 0; column < columnCount; column++) {
-    const length = pileLength(column);
+    const pile = column < columns ? column : CELL + column - columns;
+    const length = pileLength(pile);
     lengths[column] = length;
     bottoms[column] = length > 0 ? cardCount : NOBODY;
     if (length == 0) spaceCount++;
     for (let i = 0; i < length; i++) {
-      const card = add(column, i);
+      const card = add(pile, i);
       if (i > 0) covers[card - 1] = card;
       else lowest[card] = true;
     }

@@ -8,6 +8,8 @@
 // each of the others counts as lying on the next one of the run, as it did; and a card of a column may carry others with it when it leaves.
 // So the moment's card can be a host itself, and so can the card that it lay on, if it lay there in suit.
 
+import { Certified, Moment } from '../../../abi';
+import { certifies, noteVariable } from './certificate';
 import {
   AT_HOME,
   cardCount,
@@ -26,12 +28,21 @@ import {
 import { delayOf } from './landmarks';
 import { addRoomLiteral } from './roomList';
 import { clauseOf2, clauseOf3, clauseOf4 } from './solver';
-import { count, FALSE, isFalse, isTrue, literalOf, newVariable, setPhase, setRoom, TRUE } from './state';
+import { count, FALSE, isTrue, literalOf, newVariable, setPhase, setRoom, TRUE } from './state';
 
 /** The variables that a moment takes at the most, beside those of the order. */
 export const MOMENT_VARIABLES: i32 = 6 * 52;
 
 let moment: i32 = 0;
+
+/** Where it is taken down for others to check, the formula leans on what is known from the start alone, and else on what follows as well. */
+function surely(literal: u32): bool {
+  return certifies ? literal == TRUE : isTrue(literal);
+}
+
+function surelyNot(literal: u32): bool {
+  return surely(literal ^ 1);
+}
 
 /** The copy has departed, or was home from the start. */
 function gone(copy: i32): u32 {
@@ -71,11 +82,12 @@ export function addHomes(at: i32): void {
   }
 }
 
-/** A variable; TRUE, which asks nothing of what it stands for, when there is no room. */
-function auxiliary(isNegative: u32): u32 {
+/** A variable for what is said of the face; TRUE, which asks nothing of what it stands for, when there is no room. */
+function auxiliary(what: Moment, face: i32, isNegative: u32): u32 {
   const variable = newVariable();
   if (variable < 0) return TRUE;
   setPhase(variable, isNegative);
+  if (certifies) noteVariable(Certified.Moment, variable, what, face, moment);
   return 2 * variable;
 }
 
@@ -95,13 +107,13 @@ function addLoose(face: i32): void {
   const home2 = home(face, 2);
   loose1 = FALSE;
   loose2 = FALSE;
-  if (isTrue(home2) || (isFalse(one) && isFalse(two))) return;
-  loose1 = auxiliary(1);
+  if (surely(home2) || (surelyNot(one) && surelyNot(two))) return;
+  loose1 = auxiliary(Moment.Loose1, face, 1);
   clauseOf3(one ^ 1, home1, loose1);
   clauseOf3(two ^ 1, home1, loose1);
   clauseOf4(one ^ 1, two ^ 1, home2, loose1);
-  if (isTrue(home1) || isFalse(one) || isFalse(two)) return;
-  loose2 = auxiliary(1);
+  if (surely(home1) || surelyNot(one) || surelyNot(two)) return;
+  loose2 = auxiliary(Moment.Loose2, face, 1);
   clauseOf4(one ^ 1, two ^ 1, home1, loose2);
 }
 
@@ -113,36 +125,36 @@ function addHosts(face: i32): void {
   const home2 = home(face, 2);
   hosts1 = FALSE;
   hosts2 = FALSE;
-  if (isTrue(home2)) return;
+  if (surely(home2)) return;
   if (faceOf(moment) == face && !carriesOthers()) {
-    addTwinHost(first == moment ? second : first, home2);
+    addTwinHost(face, first == moment ? second : first, home2);
     return;
   }
   const one = bare(first);
   const two = bare(second);
-  if (isFalse(one) && isFalse(two)) return;
-  hosts1 = auxiliary(0);
+  if (surelyNot(one) && surelyNot(two)) return;
+  hosts1 = auxiliary(Moment.Hosts1, face, 0);
   clauseOf3(hosts1 ^ 1, one, two);
   clauseOf3(hosts1 ^ 1, home1 ^ 1, one);
   clauseOf3(hosts1 ^ 1, home1 ^ 1, two);
   clauseOf2(hosts1 ^ 1, home2 ^ 1);
-  if (isFalse(one) || isFalse(two) || isTrue(home1)) return;
-  hosts2 = auxiliary(0);
+  if (surelyNot(one) || surelyNot(two) || surely(home1)) return;
+  hosts2 = auxiliary(Moment.Hosts2, face, 0);
   clauseOf2(hosts2 ^ 1, one);
   clauseOf2(hosts2 ^ 1, two);
   clauseOf2(hosts2 ^ 1, home1 ^ 1);
 }
 
 /** The moment's card is of the face itself: only its twin can be a host. */
-function addTwinHost(twin: i32, home2: u32): void {
-  if (twin == AT_HOME || isFalse(bare(twin))) return;
-  hosts1 = auxiliary(0);
+function addTwinHost(face: i32, twin: i32, home2: u32): void {
+  if (twin == AT_HOME || surelyNot(bare(twin))) return;
+  hosts1 = auxiliary(Moment.Hosts1, face, 0);
   clauseOf2(hosts1 ^ 1, bare(twin));
   clauseOf2(hosts1 ^ 1, home2 ^ 1);
 }
 
-function roomLiteral(): u32 {
-  const made = auxiliary(1);
+function roomLiteral(what: Moment, face: i32): u32 {
+  const made = auxiliary(what, face, 1);
   if (made == TRUE) return made;
   setRoom(made >> 1, moment);
   addRoomLiteral(moment, made);
@@ -155,16 +167,16 @@ export function addRoom(at: i32): void {
   if (isLowest(at)) count(at, 1);
   for (let face = 0; face < 52; face++) {
     addLoose(face);
-    if (isFalse(loose1)) continue;
+    if (surelyNot(loose1)) continue;
     if (face % 13 == 12) {
       hosts1 = FALSE;
       hosts2 = FALSE;
     } else addHosts(face + 1);
-    const homeless1 = roomLiteral();
+    const homeless1 = roomLiteral(Moment.Homeless1, face);
     clauseOf3(loose1 ^ 1, hosts1, homeless1);
-    if (isFalse(loose2)) continue;
+    if (surelyNot(loose2)) continue;
     clauseOf3(loose2 ^ 1, hosts2, homeless1);
-    const homeless2 = roomLiteral();
+    const homeless2 = roomLiteral(Moment.Homeless2, face);
     clauseOf3(loose2 ^ 1, hosts1, homeless2);
   }
 }

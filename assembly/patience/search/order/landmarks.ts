@@ -1,6 +1,8 @@
 // What is known of the order from the start: by the rules, and by relaxed play. Closed under "before", it is what the solver begins with.
 
+import { Certified } from '../../../abi';
 import { lay, RawArray } from '../../../raw';
+import { certifies, noteVariable } from './certificate';
 import {
   cardCount,
   coverOf,
@@ -150,9 +152,15 @@ function isOpenPair(x: i32, y: i32): bool {
 }
 
 function makeVariable(x: i32, y: i32): bool {
-  if (y >= HOMES) return newOrderVariable(y, x, NOBODY);
+  if (y >= HOMES) {
+    if (!newOrderVariable(y, x, NOBODY)) return false;
+    if (certifies) noteVariable(Certified.Pair, variables - 1, y, x, NOBODY);
+    return true;
+  }
   const hasTwin = x >= firstWaste && y >= firstStock && y < TURNS;
-  if (!newOrderVariable(x, y, hasTwin ? turnOf(y) : NOBODY)) return false;
+  const twin = hasTwin ? turnOf(y) : NOBODY;
+  if (!newOrderVariable(x, y, twin)) return false;
+  if (certifies) noteVariable(Certified.Pair, variables - 1, x, y, twin);
   const isLater = y < TURNS && (earliest[x] > earliest[y] || (earliest[x] == earliest[y] && x < y));
   setPhase(variables - 1, isLater ? 1 : 0);
   return true;

@@ -4,13 +4,20 @@
 // stock): its departure. A win gives a total order of all departures, and directly after each of them there is room: see `formula.ts`. So if
 // no order makes the formula true, there is no win. An order says nothing: room at each moment is not yet a way from one to the next.
 //
-// It needs two packs built in suit, cards carried one by one or in runs, a single pass, no return from foundations and no cells.
+// It needs two packs built in suit, a single pass and no return from foundations. It looks at a game that allows more: a line that is legal
+// in the game asked about is legal there, so what has no win there has none here.
+//   - Cards that lie face down at first lie face up there: to be face down forbids moves, and allows none.
+//   - Any card may go to an empty column, also where only kings may.
+//   - A cell is one more column, empty or with one card. What moves through cells and spaces moves there card by card.
+// Alternating colours would need hosts of two faces, a second pass two moments for each card of the stock, and what comes back from the
+// foundations a home that does not only grow. It does not work there.
 
-import { Build, Carry, FACES, Fill, Prune, Rule, Verdict } from '../../../abi';
+import { Build, FACES, Prune, Rule, Verdict } from '../../../abi';
 import { furtherPiece } from '../../../arena';
 import { layFrom } from '../../../raw';
 import { rule } from '../../rules';
 import { uses } from '../switches';
+import { certificateBegin, certifies } from './certificate';
 import { cardCount, NOBODY, readElements, turnCount } from './elements';
 import { addDelays, addHomes, addRoom, MOMENT_VARIABLES } from './formula';
 import { addRules, close, findLandmarks, layLandmarks, makeOrderVariables } from './landmarks';
@@ -44,10 +51,6 @@ export function orderHandles(): bool {
     uses(Prune.Order) &&
     rule(Rule.Decks) == 2 &&
     rule(Rule.Build) == Build.Suit &&
-    (rule(Rule.Carry) == Carry.One || rule(Rule.Carry) == Carry.Run) &&
-    rule(Rule.Fill) == Fill.Any &&
-    rule(Rule.FaceDown) == 0 &&
-    rule(Rule.Cells) == 0 &&
     rule(Rule.Passes) == 1 &&
     rule(Rule.Return) == 0
   );
@@ -61,6 +64,7 @@ export function orderBegin(): void {
   steps = 0;
   granted = 0;
   const at = furtherPiece(ORDER_MEGABYTES);
+  if (certifies) certificateBegin();
   verdict = at > 0 && layOut(at) ? Verdict.Running : Verdict.Unknown;
 }
 

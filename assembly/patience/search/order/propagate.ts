@@ -1,5 +1,6 @@
 // What follows from what is true: by clauses, by order, by room.
 
+import { certifies } from './certificate';
 import { BINARY, clauseAt, setWatcherCount, watch, watcherCount, watchersOf } from './clauses';
 import { bottomOf, columnCount, HOMES, isLowest, NOBODY, TURNS } from './elements';
 import {
@@ -8,6 +9,8 @@ import {
   byClause,
   byOrder,
   byRoom,
+  certifyOrder,
+  certifyRoom,
   clauseCauses,
   dropCauses,
   roomCauses,
@@ -158,6 +161,7 @@ function between(x: i32, y: i32): bool {
     const both = afterWord(y, word) & beforeWord(x, word);
     if (both == 0) continue;
     const z = (word << 6) + <i32>ctz(both);
+    if (certifies) certifyOrder(literalOf(x, y), literalOf(y, z), literalOf(x, z));
     addCause(literalOf(x, y));
     addCause(literalOf(y, z));
     addCause(literalOf(z, x));
@@ -195,6 +199,7 @@ function byRoomAt(moment: i32): bool {
   const count = countAt(moment);
   if (count < columnCount) return true;
   if (count > columnCount) {
+    if (certifies) certifyRoom(moment, 0, i32.MAX_VALUE);
     roomCauses(moment, i32.MAX_VALUE);
     return false;
   }

@@ -3,7 +3,9 @@
 //   3: order (x before y before z, so x before z)           4: no more room at a moment
 // in the lowest three bits; what it is about in the others.
 
+import { Certified } from '../../../abi';
 import { lay, RawArray } from '../../../raw';
+import { certifies, noteBegin, noteEnd, noteLiteral } from './certificate';
 import { clauseAt } from './clauses';
 import { bottomOf, columnCount, NOBODY } from './elements';
 import { roomLiteral, roomLiterals } from './roomList';
@@ -60,6 +62,7 @@ export function addCause(literal: u32): void {
 
 /** Puts the literals on the stack that made this one true. */
 export function spellOut(literal: u32): void {
+  if (certifies) certifyReason(literal);
   const reason = reasonOf(literal >> 1);
   switch (reason & 7) {
     case BY_CLAUSE:
@@ -84,6 +87,44 @@ export function clauseCauses(clause: u32, without: u32): void {
     const literal = literals[i];
     if (literal != without) addCause(literal ^ 1);
   }
+}
+
+/** Takes down the clause of order or room that made the literal true, whole, with what is true from the start. */
+export function certifyReason(literal: u32): void {
+  const reason = reasonOf(literal >> 1);
+  if ((reason & 7) == BY_ROOM) certifyRoom(reason >> 3, literal, placeOf(literal >> 1));
+  if ((reason & 7) != BY_ORDER) return;
+  const pair = pairOf(literal >> 1);
+  const x = firstOf(pair);
+  const y = (reason & TWIN) != 0 ? twinOf(pair) : secondOf(pair);
+  const between = <i32>(reason >> 4);
+  const first = (literal & 1) == 0 ? x : y;
+  certifyOrder(literalOf(first, between), literalOf(between, x + y - first), literal);
+}
+
+/** Of these three literals the first two make the third true. */
+export function certifyOrder(one: u32, two: u32, three: u32): void {
+  noteBegin();
+  noteLiteral(one ^ 1);
+  noteLiteral(two ^ 1);
+  noteLiteral(three);
+  noteEnd(Certified.Order);
+}
+
+/** All that counts at the moment, is true and became so before that place leaves no room but that the literal (0: none) is true. */
+export function certifyRoom(moment: i32, literal: u32, place: i32): void {
+  noteBegin();
+  for (let i = roomLiterals(moment) - 1; i >= 0; i--) certifyCause(roomLiteral(moment, i), place);
+  for (let column = 0; column < columnCount; column++) {
+    const bottom = bottomOf(column);
+    if (bottom != NOBODY && bottom != moment) certifyCause(literalOf(moment, bottom), place);
+  }
+  noteLiteral(literal);
+  noteEnd(Certified.Room);
+}
+
+function certifyCause(literal: u32, place: i32): void {
+  if (isTrue(literal) && placeOf(literal >> 1) < place) noteLiteral(literal ^ 1);
 }
 
 function orderCauses(literal: u32, reason: u32): void {

@@ -19,6 +19,7 @@ import {
   homeAtStart,
   isInSuit,
   lengthOf,
+  MOST_COLUMNS,
   NOBODY,
   spaceCount,
 } from './elements';
@@ -29,7 +30,7 @@ export const NEVER: i32 = 999;
 /** by card: how many cards of the stock must have been turned before it is free */
 const turns: StaticArray<i32> = new StaticArray<i32>(104);
 /** by column: cards left */
-const left: StaticArray<i32> = new StaticArray<i32>(12);
+const left: StaticArray<i32> = new StaticArray<i32>(MOST_COLUMNS);
 /** by face: free copies, those home from the start among them */
 const free: StaticArray<i32> = new StaticArray<i32>(52);
 const higher: StaticArray<i32> = new StaticArray<i32>(4);

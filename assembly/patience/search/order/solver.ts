@@ -1,7 +1,8 @@
 // Conflict-driven clause learning: decide, draw the consequences, learn from each contradiction a clause, go back as far as it says.
 
-import { Verdict } from '../../../abi';
+import { Certified, Verdict } from '../../../abi';
 import { lay, layEnd, RawArray } from '../../../raw';
+import { certifies, noteClause } from './certificate';
 import { addClause, BINARY, isTight, layClauses, NO_ROOM, reduceLearned } from './clauses';
 import { decayScores, layHeap, nextVariable, offer } from './heap';
 import { backLevel, layLearn, learn, learned, learnedLength, learnedSpread } from './learn';
@@ -14,10 +15,11 @@ import {
   propagations,
   rewind,
 } from './propagate';
-import { byBinary, byClause, layCauses } from './reasons';
+import { byBinary, byClause, certifyReason, layCauses } from './reasons';
 import { layRoomLists } from './roomList';
 import {
   assign,
+  FALSE,
   isFalse,
   isOpen,
   isTrue,
@@ -27,7 +29,9 @@ import {
   newDecision,
   phaseOf,
   setLevel,
+  TRUE,
   takeBack,
+  trailAt,
   trailLength,
   variables,
 } from './state';
@@ -42,6 +46,8 @@ let restarts: i32 = 0;
 let untilRestart: i32 = 0;
 let untilReduction: i32 = 0;
 let reductions: i32 = 0;
+/** literals true without a decision whose reasons a certificate has */
+let certified: i32 = 0;
 
 /** the clause being written */
 let clause = changetype<RawArray<u32>>(0);
@@ -64,6 +70,7 @@ export function solverBegin(end: usize, mostVariables: i32): bool {
   full = false;
   restarts = 0;
   reductions = 0;
+  certified = 0;
   untilRestart = RESTART;
   untilReduction = FIRST_REDUCTION;
   return true;
@@ -72,15 +79,27 @@ export function solverBegin(end: usize, mostVariables: i32): bool {
 // ---- The formula ----
 
 export function literal(which: u32): void {
-  if (isFalse(which)) return;
-  clause[clauseLength++] = which;
+  if (which != FALSE) clause[clauseLength++] = which;
+}
+
+/** Takes false literals out of the clause being written; its length then, or -1 if one is true. */
+function dropFalse(): i32 {
+  let kept = 0;
+  for (let i = 0; i < clauseLength; i++) {
+    if (isTrue(clause[i])) return -1;
+    if (!isFalse(clause[i])) clause[kept++] = clause[i];
+  }
+  return kept;
 }
 
 /** Ends the clause whose literals have been given. */
 export function endClause(): void {
-  const length = clauseLength;
+  let length = 0;
+  for (let i = 0; i < clauseLength; i++) if (clause[i] == TRUE) length = -1;
+  if (certifies && length == 0) noteClause(Certified.Clause, clause, clauseLength);
+  if (length == 0) length = dropFalse();
   clauseLength = 0;
-  for (let i = 0; i < length; i++) if (isTrue(clause[i])) return;
+  if (length < 0) return;
   if (length == 0) refuted = true;
   else if (length == 1) assign(clause[0], 0);
   else if (addClause(clause, length, 0) == NO_ROOM) full = true;
@@ -110,8 +129,15 @@ export function clauseOf4(one: u32, two: u32, three: u32, four: u32): void {
 /** What follows from the formula so far without a decision: Unwinnable, or Running. */
 export function settleFormula(): i32 {
   if (full) return Verdict.Unknown;
-  if (!refuted && !propagate()) refuted = true;
+  if (!refuted && !settle()) refuted = true;
   return refuted ? Verdict.Unwinnable : Verdict.Running;
+}
+
+/** Draws all consequences, as `propagate`; a certificate takes down why what is true without a decision is so. */
+function settle(): bool {
+  const holds = propagate();
+  if (certifies && level == 0) while (certified < trailLength) certifyReason(trailAt(certified++));
+  return holds;
 }
 
 export function offerAll(): void {
@@ -154,6 +180,7 @@ function keepLearned(): void {
 function takeConflict(): bool {
   if (level == 0) return false;
   learn();
+  if (certifies) noteClause(Certified.Learned, learned, learnedLength);
   goBack(backLevel);
   if (isTight(learnedLength)) {
     goBack(0);
@@ -198,7 +225,7 @@ export function solverStep(budget: u64): i32 {
   const until = propagations + budget;
   while (propagations < until) {
     if (full || isFull) return Verdict.Unknown;
-    if (!propagate()) {
+    if (!settle()) {
       if (!takeConflict()) return Verdict.Unwinnable;
     } else if (untilRestart <= 0 && level > 0) restart();
     else if (!decide() && !goesOn()) return Verdict.Winnable;

@@ -82,7 +82,7 @@ interface Saver {
 function snapshot({ parts, current }: Saver): SavedGame {
   const { game, deal, helped, over, daily, late } = current;
   const transcript = parts.session.transcript();
-  return { kept: 1, game, deal, transcript, helped, over, daily, late, at: parts.wall() };
+  return { kept: 1, game, deal, transcript, helped, over, daily, ...(late && { late }), at: parts.wall() };
 }
 
 /** What the place's last game comes to when another takes its place. */
@@ -155,7 +155,7 @@ function currentOf({ session, dailyOf }: AutosaveParts, saved: SavedGame | null)
     game,
     deal: dealKey(transcript),
     daily: saved?.daily ?? day?.date ?? null,
-    late: saved?.late ?? day?.late ?? false,
+    late: (saved === null ? day?.late : saved.late) ?? false,
     touched: saved !== null,
     helped: (saved?.helped ?? false) || helped,
     over: saved?.over ?? false,

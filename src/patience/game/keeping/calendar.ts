@@ -33,7 +33,7 @@ function markOf(
   number: number | null,
 ): Omit<CalendarDay, 'date' | 'day'> {
   const credited = results.find(({ daily, won }) => daily === date && won !== null);
-  if (credited !== undefined) return { mark: outcomeOf(credited), late: credited.late };
+  if (credited !== undefined) return { mark: outcomeOf(credited), late: credited.late ?? false };
   const tried = number !== null && results.some((result) => result.number === number && result.won === null);
   return { mark: tried ? 'lost' : 'missing', late: false };
 }

@@ -12,7 +12,7 @@ import type { RuleRecord } from '../../core/types';
 import { dealKey, recordKey } from '../text/dealKey';
 import { gameField, numberField, rulesField } from '../text/fields';
 import { type Transcript, transcriptField } from '../text/transcript';
-import { dateField, isTrue, keptField, type SavedGame } from './savedGame';
+import { dateField, keptField, type SavedGame, trueOrNot } from './savedGame';
 
 /** What came of one deal under one rule record. However often it is played, it counts once. */
 export interface DealResult {
@@ -32,7 +32,7 @@ export interface DealResult {
   /** the date whose daily deal it was won as */
   readonly daily: string | null;
   /** it was dealt on a later day: the day is made up for, and no longer part of a series */
-  readonly late: boolean;
+  readonly late?: true | undefined;
 }
 
 /** A result with the game that led to it. */
@@ -45,7 +45,7 @@ export interface FinishedGame {
 export function lossOf({ deal, transcript }: SavedGame, at: number): FinishedGame | null {
   const { game, rules, number } = transcript;
   if (number === null) return null;
-  const blank = { won: null, helped: false, moves: 0, elapsed: 0, daily: null, late: false };
+  const blank = { won: null, helped: false, moves: 0, elapsed: 0, daily: null };
   return { result: { kept: 1, deal, game, rules, number, lost: at, ...blank }, transcript };
 }
 
@@ -56,7 +56,7 @@ export function winOf(
 ): FinishedGame | null {
   const { game, rules, number, elapsed } = transcript;
   if (number === null) return null;
-  const win = { lost: null, won: at, helped, moves, elapsed, daily, late };
+  const win = { lost: null, won: at, helped, moves, elapsed, daily, ...(late && { late }) };
   return { result: { kept: 1, deal, game, rules, number, ...win }, transcript };
 }
 
@@ -67,8 +67,9 @@ function earlier(a: number | null, b: number | null): number | null {
 /** Two results of one deal as one: the first loss, and the first win with its figures. */
 export function mergeResults(a: DealResult, b: DealResult): DealResult {
   const first = b.won !== null && (a.won === null || b.won < a.won) ? b : a;
+  const { late: _, ...rest } = first;
   const { daily, late } = a.daily === null ? b : a;
-  return { ...first, lost: earlier(a.lost, b.lost), daily, late };
+  return { ...rest, lost: earlier(a.lost, b.lost), daily, ...(late && { late }) };
 }
 
 const stored = fields<Omit<DealResult, 'deal'>>({
@@ -82,7 +83,7 @@ const stored = fields<Omit<DealResult, 'deal'>>({
   moves: count,
   elapsed: milliseconds,
   daily: nullOr(dateField),
-  late: isTrue,
+  late: trueOrNot,
 });
 
 export const dealResultField: Reader<DealResult> = (value, field) => {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OpenCore } from '../../../../src/patience/core/patience';
+import { isTurn } from '../../../../src/patience/game/moves/autoplay';
 import { isDeadEnd } from '../../../../src/patience/game/moves/deadEnd';
 import { replayTranscript } from '../../../../src/patience/game/text/transcript';
 import type { GameId } from '../../../../src/shared/core/types';
@@ -15,16 +16,34 @@ function lay(game: GameId, lines: readonly string[]): void {
   replayTranscript(core, written(core, game, lines.join('\n')));
 }
 
-// the aces lie under kings; the queens go round among them without end
-const circling = ['Foundations: C-13 C-13 D-13 D-13 H-13 H-13 S-11 S-10', 'QS KS JS', 'KS QS'];
+/** Turns the whole stock of a deal and lets go up what is safe, as somebody who only turns would. */
+function turnAll(number: number): void {
+  core.setRules(core.gameRules('streets'));
+  core.deal(number);
+  for (;;) {
+    const next = core.safeMove() || core.moves().find(isTurn);
+    if (!next) return;
+    core.play(next);
+  }
+}
 
 describe('a dead end', () => {
-  it('is one where cards can still be moved, but none comes up', () => {
-    lay('forty-thieves', ['Foundations: C-13 C-13 D-13 D-13 H-13 H-13 S-12 S-11', 'QS KS', 'KS']);
-    expect(core.moves().length).toBeGreaterThan(0);
-    expect(isDeadEnd(core), 'the king goes up').toBe(false);
-    lay('forty-thieves', circling);
-    expect(isDeadEnd(core), 'jack, queens and kings go up').toBe(false);
+  it.each([
+    [5, 5],
+    [13, 1],
+    [34, 3],
+  ])('is the end of Streets %i for who only turns, though %i moves are left', (number, left) => {
+    turnAll(number);
+    const before = core.key();
+    expect([core.status(), core.moves().length]).toEqual(['playing', left]);
+    expect(isDeadEnd(core)).toBe(true);
+    expect(core.key()).toBe(before);
+    expect(solve(core)).toBeNull();
+  });
+
+  it.each([1, 2, 3, 4])('is not that of Streets %i', (number) => {
+    turnAll(number);
+    expect(isDeadEnd(core)).toBe(false);
   });
 
   it('is none where a card can be turned, on a fresh deal, or after the win', () => {
@@ -59,11 +78,17 @@ describe('random games played on to the last', () => {
     expect(dead).toBeGreaterThan(5);
   });
 
-  it('is told by the session, from there on to the undo', async () => {
-    const { session, core: table } = await openScene('forty-thieves');
-    const lost = ['Foundations: C-13 C-13 D-13 D-13 H-13 H-13 S-10 S-10', 'QS JS KS', 'JS QS KS'];
-    const rows = { columns: 4 };
-    session.open(written(table, 'forty-thieves', lost.join('\n'), rows));
-    expect(session.state.dead).toBe(isDeadEnd(table));
+  it('is known to the session as lost, told from there on to the undo, and never of a line that is shown', async () => {
+    const { session, solver } = await openScene('streets', 13);
+    while (!session.state.dead) expect(session.dispatch({ kind: 'turn' }).kind).toBe('played');
+    expect(session.state).toMatchObject({ status: 'playing', badge: 'no-longer' });
+    const asked = solver.asked.length;
+    session.dispatch({ kind: 'undo' });
+    expect(session.state.dead).toBe(false);
+    session.dispatch({ kind: 'redo' });
+    expect(session.state.dead).toBe(true);
+    session.dispatch({ kind: 'review' });
+    expect(session.state.dead).toBe(false);
+    expect(solver.asked.length).toBeGreaterThanOrEqual(asked);
   });
 });

@@ -116,8 +116,8 @@ describe('commands', () => {
     ]);
     expect(found('space', stateOf('streets', { line: { ...line, playing: true } }))).toBe('linePause');
     expect(found('h', state)).toBeNull();
-    expect(found('enter', state), 'nothing of it was shown yet').toBeNull();
-    expect(found('enter', stateOf('streets', { line: { ...line, at: 3 } }))).toBe('takeLine');
+    expect(found('enter', state)).toBe('takeLine');
+    expect(found('enter', stateOf('streets', { line: { ...line, at: 0 } })), 'nothing of it yet').toBeNull();
     expect(found('space', stateOf('streets'))).toBeNull();
   });
 
