@@ -464,6 +464,20 @@ describe('what counts', () => {
     expect(dailyRun([won!], '2025-07-20')).toMatchObject({ run: 0, longest: 0 });
   });
 
+  test('a daily deal that is found after midnight is the day’s for which it was asked', async () => {
+    const home = await visit(freshName(), { address: '#/streets/1' });
+    const found = home.keeping.daily('free-cells');
+    home.date.today = '2025-08-02';
+    home.session.dispatch({ kind: 'deal', game: 'free-cells', number: await found });
+    await winByMoves(home);
+    expect((await home.keeping.results())[0]).toMatchObject({ number: 5, daily: '2025-08-01', late: false });
+    // and the next day has its own
+    expect(await home.keeping.daily('streets')).toBe(6);
+    home.session.dispatch({ kind: 'deal', game: 'streets', number: 6 });
+    await home.play(1);
+    expect((await home.keeping.inProgress())[0]).toMatchObject({ game: 'streets', daily: '2025-08-02' });
+  });
+
   test('a daily deal begun before midnight and kept counts for the day on which it was dealt', async () => {
     const name = freshName();
     const home = await visit(name, { address: '#/streets/1' });
