@@ -470,7 +470,9 @@ describe('what counts', () => {
     home.date.today = '2025-08-02';
     home.session.dispatch({ kind: 'deal', game: 'free-cells', number: await found });
     await winByMoves(home);
-    expect((await home.keeping.results())[0]).toMatchObject({ number: 5, daily: '2025-08-01', late: false });
+    const [won] = await home.keeping.results();
+    expect(won).toMatchObject({ number: 5, daily: '2025-08-01' });
+    expect(dailyRun([won!], '2025-08-01')).toMatchObject({ run: 1, today: true });
     // and the next day has its own
     expect(await home.keeping.daily('streets')).toBe(6);
     home.session.dispatch({ kind: 'deal', game: 'streets', number: 6 });
