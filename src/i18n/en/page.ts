@@ -286,9 +286,21 @@ export const en = {
   faults: {
     address: 'That address names no deal; the game on the table stays.',
     addressAtStart: 'That address names no deal; here is another.',
+    addressMoves: 'The moves in that address are no moves of this deal; here it is from its beginning.',
     nap: 'The trick game could not be loaded.',
     start: 'The game could not start in this browser.',
+    starts: {
+      missing:
+        'A file of the game could not be loaded. Look at the connection, then load the page again; what is kept here stays.',
+      old: 'This browser is too old for the game. Update it, or open the address in another one; what is kept here stays.',
+      policy:
+        'A policy of this browser or of this place does not let the game’s rules and search run (WebAssembly). Allow it for this page, or open the address in another browser.',
+      broken:
+        'The files of the game do not fit together. Load the page again: they are fetched anew, and what is kept here stays.',
+      framed: 'The game may not run in the frame that it is shown in. Open it by itself.',
+    },
     startAgain: 'Load the page again',
+    startAlone: 'Open the game',
   },
 
   close: 'Close',

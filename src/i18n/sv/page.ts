@@ -282,9 +282,21 @@ export const sv: Texts = {
   faults: {
     address: 'Adressen pekar inte på någon giv; patiensen på bordet ligger kvar.',
     addressAtStart: 'Adressen pekar inte på någon giv; här är en annan.',
+    addressMoves: 'Dragen i adressen passar inte till den här given; här är den från början.',
     nap: 'Stickspelet kunde inte hämtas.',
     start: 'Spelet kunde inte starta i den här webbläsaren.',
+    starts: {
+      missing:
+        'En av spelets filer kunde inte hämtas. Se efter anslutningen och ladda om sidan; det som är sparat här finns kvar.',
+      old: 'Den här webbläsaren är för gammal för spelet. Uppdatera den, eller öppna adressen i en annan; det som är sparat här finns kvar.',
+      policy:
+        'En regel i webbläsaren eller på den här platsen låter inte spelets regler och sökning köra (WebAssembly). Tillåt det för den här sidan, eller öppna adressen i en annan webbläsare.',
+      broken:
+        'Spelets filer passar inte ihop. Ladda om sidan: då hämtas de på nytt, och det som är sparat här finns kvar.',
+      framed: 'Spelet får inte köras i ramen som det visas i. Öppna det för sig.',
+    },
     startAgain: 'Ladda om sidan',
+    startAlone: 'Öppna spelet',
   },
 
   close: 'Stäng',

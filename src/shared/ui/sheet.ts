@@ -53,6 +53,12 @@ export function scrollSheet(within: Element, top: number): void {
 /** Of a row of choices the one that stands. */
 const firstControl = '.sheet-body button, .sheet-body input:not([type="radio"]), .sheet-body input:checked';
 
+/** Where the focus begins. */
+function firstIn(dialog: HTMLElement): HTMLElement | null {
+  const choices = ['[autofocus]', firstControl, '.sheet-body'];
+  return choices.reduce<HTMLElement | null>((found, choice) => found ?? dialog.querySelector(choice), null);
+}
+
 /** Something about the focused control that finds its like after a redraw. */
 function mark(element: Element | null): string | null {
   if (!(element instanceof HTMLElement) || !element.closest('.sheet')) return null;
@@ -61,11 +67,12 @@ function mark(element: Element | null): string | null {
   return key ? `[data-key="${key}"]` : null;
 }
 
-/** `mirrored`: the page lies for a left hand. */
+/** `mirrored`: the page lies for a left hand. `opens` is called before a sheet comes to lie over the table. */
 export function createSheets(
   texts: () => Texts,
   mirrored: () => boolean,
   back: Pick<Back, 'enter' | 'leave'>,
+  opens: () => void,
 ): Sheets {
   let openId: string | null = null;
   let opener: Element | null = null;
@@ -115,6 +122,7 @@ export function createSheets(
       return dialog.open ? openId : null;
     },
     open(spec) {
+      opens();
       if (!dialog.open) opener = document.activeElement;
       scrollSheet(dialog, 0);
       fill(spec);
@@ -122,11 +130,7 @@ export function createSheets(
         dialog.showModal();
         back.enter(close);
       }
-      const first =
-        dialog.querySelector<HTMLElement>('[autofocus]') ??
-        dialog.querySelector<HTMLElement>(firstControl) ??
-        dialog.querySelector<HTMLElement>('.sheet-body');
-      first?.focus({ preventScroll: true });
+      firstIn(dialog)?.focus({ preventScroll: true });
     },
     redraw(spec) {
       const focused = mark(document.activeElement);

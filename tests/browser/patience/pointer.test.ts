@@ -57,6 +57,23 @@ describe('dragging', () => {
       .toContain('Columns are built down in the same suit');
   });
 
+  it('puts the card back at Esc, and before a sheet opens over it', async () => {
+    const still = await picture();
+    await carryTen();
+    await player.key('Escape');
+    expect(await picture()).toBe(still);
+    await player.page.mouse.up();
+    await player.agrees();
+    await carryTen();
+    await player.key('m');
+    await player.page.locator('dialog[open]').waitFor();
+    await player.page.mouse.up();
+    await player.key('Escape');
+    await player.page.locator('dialog[open]').waitFor({ state: 'detached' });
+    expect(await picture()).toBe(still);
+    await player.agrees();
+  });
+
   it('puts back a card that was let go on bare cloth, and says nothing', async () => {
     await player.dragBy(7, 0, 0, 200);
     await player.agrees();

@@ -26,6 +26,8 @@ export interface SessionParts {
   readonly solver: Solver;
   /** for the verdict that is kept up to date */
   readonly limits: Limits;
+  /** was help used in a numbered deal before? Without it nothing is known of other times. */
+  readonly helpedBefore?: (game: GameId, rules: RuleRecord, number: number) => boolean;
   /** do cards that are safe go up by themselves? Asked after each action. */
   readonly autoUp: () => boolean;
   /**

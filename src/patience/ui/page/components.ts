@@ -86,7 +86,7 @@ export function createComponents(
     line,
     bar: createBar(ui, { middle: [line.element, messages.element], onVerdict }),
     mirror: createMirror(ui),
-    sheets: createSheets(ui.texts, () => ui.settings.value.leftHanded, back),
+    sheets: createSheets(ui.texts, () => ui.settings.value.leftHanded, back, ui.table.letGo),
     result: createResult(ui),
     review: createReview(ui),
     ...createLiveSpeech(),

@@ -57,7 +57,7 @@ type Row = readonly [label: string, of: (wins: Wins) => string];
 function figureTable(ui: Ui, results: readonly DealResult[]): HTMLElement[] {
   const texts = ui.texts().keeping.statistics;
   const numbers = new Intl.NumberFormat(ui.lang());
-  const figures = figuresOf(results);
+  const figures = figuresOf(results, ui.savedGames.now());
   const number = (n: number | null) => (n === null ? '–' : numbers.format(n));
   const time = (n: number | null) => (n === null ? '–' : clockText(n));
   const rows: readonly Row[] = [
