@@ -221,6 +221,7 @@ function makeStore(parts: SessionParts, first: FirstGame | Transcript): Store {
     visible: true,
     known: nothingKnown(),
     asked: null,
+    activity: null,
     tickets: 0,
     isFair: false,
     odds: null,
