@@ -125,7 +125,11 @@ export const en = {
       odds: 'In so many of the sampled orders of the unseen cards a line that wins was found.',
     },
     /** in place of `looking` when the search has told what it is at */
-    activities: { hunting: 'looking for a win…', proving: 'looking for a proof…', both: 'looking for either…' },
+    activities: {
+      hunting: 'looking for a win…',
+      proving: 'looking for a proof…',
+      both: 'looking for either…',
+    },
     activitySentences: {
       hunting: 'It is hunting for a line that wins, by turns with looking for a proof that there is none.',
       proving: 'It is looking for a proof that no line wins, by turns with hunting for one.',

@@ -115,7 +115,10 @@ describe('the badge', () => {
       }
       return [...new Set(words)];
     });
-    expect([...new Set(seen.map((word) => word?.replace(/^looking.*/, 'looking')))]).toEqual(['looking', 'cannot be won']);
+    expect([...new Set(seen.map((word) => word?.replace(/^looking.*/, 'looking')))]).toEqual([
+      'looking',
+      'cannot be won',
+    ]);
   });
 });
 

@@ -35,13 +35,14 @@ const tenTimes = (nodes: number, seconds: number, won: number, lost: number, ope
 
 /**
  * Only what was measured, so some games have none: all deals of a survey with 42 million nodes (1 to 1000 of
- * Forty Thieves and of Rank and File, 1 to 1800 of Streets) that were open after half a million and after 4.2
+ * Forty Thieves and of Rank and File, 1 to 1800 of Streets, 1 to 2000 of Limited) that were open after half a million and after 4.2
  * million, and what became of them until ten times as many.
  */
 export const calibrations: Calibrations = {
   'forty-thieves': [tenTimes(500_000, 0.1, 74, 181, 242), tenTimes(4_200_000, 1, 54, 88, 137)],
   'rank-and-file': [tenTimes(500_000, 0.1, 48, 157, 129), tenTimes(4_200_000, 1, 22, 75, 54)],
   streets: [tenTimes(500_000, 0.1, 44, 0, 18), tenTimes(4_200_000, 1, 13, 0, 6)],
+  limited: [tenTimes(500_000, 0.1, 20, 5, 37), tenTimes(4_200_000, 1, 14, 10, 16)],
 };
 
 /**
