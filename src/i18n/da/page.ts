@@ -130,6 +130,18 @@ export const da: Texts = {
       won: 'Kabalen er gået op.',
       odds: 'I så mange af de prøvede rækkefølger af de usete kort blev der fundet en løsning.',
     },
+    activities: {
+      hunting: 'leder efter løsning …',
+      proving: 'leder efter bevis …',
+      both: 'løsning eller bevis …',
+    },
+    activitySentences: {
+      hunting:
+        'Den leder skiftevis efter en løsning og efter et bevis for, at der ingen er; lige nu efter en løsning.',
+      proving:
+        'Den leder skiftevis efter en løsning og efter et bevis for, at der ingen er; lige nu efter et bevis.',
+      both: 'Den leder på samme tid efter en løsning og efter et bevis for, at der ingen er.',
+    },
     resistance: (seconds, factor, won, sample) =>
       `Af udlægninger, der står imod søgningen i ${secondsText('da', seconds)}, gik ${shareWords(won, sample, 'da')} alligevel op, da den fik ${numberWord(factor, 'da')} gange så lang tid.`,
     sight: 'Søgningen læser alle kort, også de skjulte.',

@@ -130,6 +130,17 @@ export const en = {
       won: 'The patience has come out.',
       odds: 'In so many of the sampled orders of the unseen cards a line that wins was found.',
     },
+    /** in place of `looking` when the search has told what it is at */
+    activities: {
+      hunting: 'looking for a win…',
+      proving: 'looking for a proof…',
+      both: 'looking for either…',
+    },
+    activitySentences: {
+      hunting: 'It is hunting for a line that wins, by turns with looking for a proof that there is none.',
+      proving: 'It is looking for a proof that no line wins, by turns with hunting for one.',
+      both: 'It is hunting for a line that wins and at the same time looking for a proof that there is none.',
+    },
     /** of `sample` deals that a search of `seconds` left open, one `factor` times as long won `won` */
     resistance: (seconds: number, factor: number, won: number, sample: number) =>
       `Of deals that resist the search for ${secondsText('en', seconds)}, ${shareWords(won, sample, 'en')} still went out when it had ${numberWord(factor, 'en')} times as long.`,

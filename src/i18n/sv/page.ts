@@ -130,6 +130,14 @@ export const sv: Texts = {
       won: 'Patiensen har gått ut.',
       odds: 'I så många av de prövade ordningarna av de osedda korten hittades en lösning.',
     },
+    activities: { hunting: 'söker lösning …', proving: 'söker bevis …', both: 'lösning eller bevis …' },
+    activitySentences: {
+      hunting:
+        'Den letar växelvis efter en lösning och efter ett bevis för att det inte finns någon; just nu efter en lösning.',
+      proving:
+        'Den letar växelvis efter en lösning och efter ett bevis för att det inte finns någon; just nu efter ett bevis.',
+      both: 'Den letar på samma gång efter en lösning och efter ett bevis för att det inte finns någon.',
+    },
     resistance: (seconds, factor, won, sample) =>
       `Av givar som står emot sökningen i ${secondsText('sv', seconds)} gick ${shareWords(won, sample, 'sv')} ändå ut när den fick ${numberWord(factor, 'sv')} gånger så lång tid.`,
     sight: 'Sökningen läser alla kort, även de dolda.',

@@ -231,6 +231,7 @@ function makeStore(parts: SessionParts, first: FirstGame | Transcript): Store {
     visible: true,
     known: nothingKnown(),
     asked: null,
+    activity: null,
     tickets: 0,
     isFair: false,
     odds: null,

@@ -38,6 +38,7 @@ export function deadNote(ui: Ui, state: GameState): Note<CommandId> {
 export function verdictNote(ui: Ui, state: GameState): Note<CommandId> {
   const { badge } = ui.texts();
   const said = [badge.sentences[state.badge]];
+  if (state.activity !== undefined) said.push(badge.activitySentences[state.activity]);
   if (state.badge === 'winnable' && state.lineLength !== null) said.push(badge.lineLength(state.lineLength));
   const level = ui.dealing().level();
   if (level !== null) said.push(ui.texts().deals.levelSentences[level]);
