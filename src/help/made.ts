@@ -29,7 +29,7 @@ function keyRow(keys: readonly string[], does: string): HTMLElement {
 
 /** The line player's own commands, whose keys mean something else at the table. */
 function isOfLine({ id }: PatienceCommand): boolean {
-  return id.startsWith('line') || id === 'leaveLine';
+  return id.startsWith('line') || id === 'leaveLine' || id === 'takeLine';
 }
 
 /** Those of the review, likewise. */

@@ -65,6 +65,15 @@ export const views: readonly View[] = [
   { name: 'help: mistakes', open: address('#/help/forty-thieves/mistakes'), there: sheet },
   { name: 'help: keys', open: address('#/help/keys'), there: sheet },
   { name: 'statistics', open: pressed('s'), there: sheet },
+  { name: 'calendar', open: pressed('Shift+t'), there: '.calendar-day' },
+  {
+    name: 'a game that is kept',
+    open: async (page) => {
+      await lay(page, '#/streets/7');
+      await pressed('d', 'd', 'n')(page);
+    },
+    there: '.message[data-shown=true] .message-buttons',
+  },
   {
     name: 'before the game',
     open: (page) => lay(page, '#/free-places/4'),

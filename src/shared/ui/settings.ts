@@ -1,5 +1,6 @@
 // What a player can set, and where it is kept.
 import { isLang, type Lang } from '../../i18n/index';
+import { type StockPlace, stockPlaces } from '../table/options';
 
 export const clothChoices = ['longwood', 'marine', 'bordeaux', 'slate', 'linen'] as const;
 export type Cloth = (typeof clothChoices)[number];
@@ -34,6 +35,7 @@ export interface Settings {
   readonly contrast: Contrast;
   readonly textSize: TextSize;
   readonly leftHanded: boolean;
+  readonly stockPlace: StockPlace;
   readonly fourColours: boolean;
   readonly largeFaces: boolean;
   /** the language's own letters on the cards, not A K Q J */
@@ -75,6 +77,7 @@ export const usualSettings: Settings = {
   contrast: 'system',
   textSize: '100',
   leftHanded: false,
+  stockPlace: 'above',
   fourColours: false,
   largeFaces: false,
   letters: false,
@@ -130,6 +133,7 @@ export function parseSettings(text: string | null): Settings {
     contrast: oneOf(contrasts, stored.contrast, u.contrast),
     textSize: oneOf(textSizes, stored.textSize, u.textSize),
     leftHanded: flag('leftHanded', u.leftHanded),
+    stockPlace: oneOf(stockPlaces, stored.stockPlace, u.stockPlace),
     fourColours: flag('fourColours', u.fourColours),
     largeFaces: flag('largeFaces', u.largeFaces),
     letters: flag('letters', u.letters),
