@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { chromium } from './chromium.mjs';
+import { otherBrowsers, otherBrowsersLine } from './otherBrowsers.mjs';
 import { redis } from './redis.mjs';
 
 const root = new URL('..', import.meta.url).pathname;
@@ -70,5 +71,6 @@ const status = await runTests([
   ...words,
 ]);
 const { passed, failed } = counts();
+if (!isFast) process.stdout.write(`${otherBrowsersLine(otherBrowsers())}\n`);
 process.stdout.write(`${passed} passed, ${failed} failed\n`);
 process.exit(status || (failed > 0 || passed === 0 ? 1 : 0));

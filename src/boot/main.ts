@@ -6,7 +6,8 @@ import { type Lang, pickLanguage, textsOf } from '../i18n/index';
 import { refusalSentence } from '../i18n/refusals';
 import { type OpenCore, openCore } from '../patience/core/patience';
 import { searchOn } from '../patience/core/search';
-import { type CalendarDate, dateText } from '../patience/game/deals/daily';
+import { type CalendarDate, dateText, readDate } from '../patience/game/deals/daily';
+import { bookedDaily } from '../patience/game/deals/dailyBook';
 import type { SavedGames } from '../patience/game/keeping/savedGames';
 import type { GameState, RefusalText } from '../patience/game/session/intents';
 import type { PatienceSession } from '../patience/game/session/session';
@@ -181,7 +182,8 @@ async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStor
     anyNumber,
     wall: Date.now,
     today: () => dateText(today()),
-    findDaily: (game) => searchDaily(module, game, today()),
+    findDaily: async (game, date) =>
+      (await bookedDaily(game, date)) ?? searchDaily(module, game, readDate(date) ?? today()),
     askToPersist: async () => (await navigator.storage?.persist?.()) ?? false,
   });
   const deals = await openFinder({

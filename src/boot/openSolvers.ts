@@ -44,7 +44,7 @@ export function openSolvers(module: WebAssembly.Module, after: Clock['after']) {
   };
 }
 
-/** A patience's number of the day, by a core and a search of its own. */
+/** A patience's number of a day that stands in no book, by a core and a search of its own. */
 export async function searchDaily(
   module: WebAssembly.Module,
   game: GameId,

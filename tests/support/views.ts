@@ -65,6 +65,15 @@ export const views: readonly View[] = [
   { name: 'help: mistakes', open: address('#/help/forty-thieves/mistakes'), there: sheet },
   { name: 'help: keys', open: address('#/help/keys'), there: sheet },
   { name: 'statistics', open: pressed('s'), there: sheet },
+  { name: 'calendar', open: pressed('Shift+t'), there: '.calendar-day' },
+  {
+    name: 'a game that is kept',
+    open: async (page) => {
+      await lay(page, '#/streets/7');
+      await pressed('d', 'd', 'n')(page);
+    },
+    there: '.message[data-shown=true] .message-buttons',
+  },
   {
     name: 'before the game',
     open: (page) => lay(page, '#/free-places/4'),
@@ -126,6 +135,32 @@ export const views: readonly View[] = [
     there: '#nap .slip:not([hidden]) .slip-buttons',
   },
   { name: 'Nap: review', open: pressed('r'), there: sheet },
+  {
+    name: 'Nap: replay',
+    open: pressed('v', 'ArrowRight'),
+    there: '.exhibit-slip:not([hidden]) .odds-list',
+  },
+  { name: 'Nap: challenge', open: pressed('i'), there: 'dialog.sheet[open] .compared b:nth-child(2)' },
+  {
+    name: 'Nap: match with an end',
+    open: async (page) => {
+      await page.keyboard.press('t');
+      await page.check('#set-ends-deals');
+    },
+    there: '#end-deals',
+  },
+  {
+    name: 'Nap: end of a match',
+    open: async (page) => {
+      await page.keyboard.press('t');
+      await page.check('#set-ends-deals');
+      await page.fill('#end-deals', '1');
+      await page.click('dialog.sheet[open] .sheet-foot .primary');
+      await page.waitForFunction(() => document.querySelector('dialog.sheet[open]') === null);
+      await playDeal(page, 'p');
+    },
+    there: '.match-result[open]',
+  },
   {
     name: 'Nap: pass the screen',
     open: address('#/nap/18?players=3&seats=person,person,easy'),

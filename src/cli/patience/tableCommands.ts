@@ -9,10 +9,12 @@ import {
   findDaily,
   readDate,
 } from '../../patience/game/deals/daily';
+import { bookedDaily } from '../../patience/game/deals/dailyBook';
 import { catalogue } from '../../patience/game/text/catalogue';
+import { changedRules } from '../../patience/game/text/link';
 import { type ReadList, readList } from '../../patience/game/text/moveList';
 import type { Work } from '../../patience/solver/protocol';
-import { gameIds } from '../../shared/core/types';
+import { type GameId, gameIds } from '../../shared/core/types';
 import { openJudge, openThreads } from '../core';
 import { readOptions } from '../options';
 import { answer, fail, print } from '../output';
@@ -48,13 +50,20 @@ function today(): CalendarDate {
   return { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
 }
 
+/** Do the game's own rules lie in the core? */
+function isOwn({ rules, gameRules }: OpenCore, game: GameId): boolean {
+  return Object.keys(changedRules(rules, gameRules(game))).length === 0;
+}
+
 /** Under house rules that are hardly ever won, no more deals than these are looked at. */
 const mostDeals = 100;
 
 /** The deal that `daily` or a date stands for under the rules in force; `null` for any other word. */
-async function dailyNumber(core: OpenCore, word: string | undefined): Promise<number | null> {
+async function dailyNumber(core: OpenCore, game: GameId, word: string | undefined): Promise<number | null> {
   if (word === undefined || (word !== 'daily' && !/^\d+-\d+-\d+$/.test(word))) return null;
   const date = word === 'daily' ? today() : (readDate(word) ?? fail(`there is no day ${excerpt(word)}`));
+  const booked = isOwn(core, game) ? await bookedDaily(game, dateText(date)) : null;
+  if (booked !== null) return booked;
   const pool = openThreads(1, dailyMegabytes);
   try {
     let looked = 0;
@@ -74,7 +83,7 @@ export async function deal(args: readonly string[]): Promise<void> {
   const core = await openJudge();
   const game = takeGame(core, words[0], options.rules);
   if (words[1] === '-') fail('deal takes a number, daily or a date');
-  const daily = await dailyNumber(core, words[1]);
+  const daily = await dailyNumber(core, game, words[1]);
   for (const start of await readStarts(
     core,
     daily === null ? words.slice(1) : [String(daily), ...words.slice(2)],

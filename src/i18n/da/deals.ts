@@ -29,5 +29,4 @@ export const dealsDa: typeof dealsEn = {
   },
   levelNote:
     'Hvor megen skødesløshed en udlægning tilgiver. Hvert trin er en tredjedel af dem, der kan gå op.',
-  levelOff: 'Sværhedsgrader kræver nye udlægninger, der kan gå op: se indstillingerne.',
 };

@@ -64,9 +64,14 @@ export const da: Texts = {
     showLine: 'Vis hele løsningen',
     sendAll: 'Læg op, hvad der er sikkert',
     finish: 'Spil til ende',
+    playLine: 'Spil løsningen til ende',
     turn: 'Vend et kort',
     jump: 'Spring til et sted',
+    showMoves: 'Vis, hvor et kort må lægges hen (hold nede)',
+    showRank: 'Vis alle kort af samme værdi (hold nede)',
     daily: 'Dagens kabale',
+    calendar: 'Kalender over dagens kabaler',
+    goBack: 'Gå tilbage til den',
     statistics: 'Statistik',
     share: 'Del og hent ind',
     sight: 'Råd: med eller uden bunken',
@@ -82,6 +87,7 @@ export const da: Texts = {
     linePause: 'Pause',
     lineFaster: 'Hurtigere',
     lineSlower: 'Langsommere',
+    takeLine: 'Spil videre herfra',
     leaveLine: 'Tilbage til spillet',
     review: 'Gennemgang',
     reviewBack: 'Forrige stilling',
@@ -174,10 +180,16 @@ export const da: Texts = {
     },
   },
 
-  menu: { title: 'Menu' },
+  menu: { title: 'Menu', groups: ['Udlægninger', 'Under spillet', 'Andet'] },
 
   line: {
     label: 'Løsningen',
+    ask: (n) =>
+      count(n, {
+        one: 'Det er ikke nok at lægge op; en løsning på # træk kendes. Skal den spilles til ende? Det tæller som hjælp.',
+        other:
+          'Det er ikke nok at lægge op; en løsning på # træk kendes. Skal den spilles til ende? Det tæller som hjælp.',
+      }),
     at: (at, length) => `Træk ${at} af ${length}`,
     speed: (n) => `${n} træk i sekundet`,
   },
@@ -214,6 +226,8 @@ export const da: Texts = {
     nowhere: 'ingen mulig plads',
     dropped: 'Lagt tilbage',
     canFinish: 'Alt det øvrige kan lægges op.',
+    kept: (game) => `${game} er gemt.`,
+    noCard: 'Peg på et kort, eller gå til et med piletasterne, og hold tasten nede.',
     jump: 'Spring: en kolonnes nummer, s for bunken, w aflægsbunken, f fundamenterne, a til d de frie celler',
   },
 
@@ -223,6 +237,7 @@ export const da: Texts = {
     inMoves: (moves) => `på ${moves}`,
     helped: 'med hjælp',
     stuck: 'Der kan ikke flyttes mere.',
+    dead: 'Intet kort kan komme op mere, hvad der end flyttes.',
     close: 'Se bordet',
   },
 
@@ -261,6 +276,8 @@ export const da: Texts = {
     largeFaces: 'Store tegn',
     leftHanded: 'Venstrehåndet',
     leftHandedNote: 'Bordet spejlvendes.',
+    stockPlace: 'Bunken og de vendte kort',
+    stockPlaces: { above: 'Øverst', 'lower-left': 'Nederst til venstre', 'lower-right': 'Nederst til højre' },
     fairSight: 'Råd uden bunken',
     fairSightNote: 'Tip og dom ved ikke mere end du: chancer ud fra prøvede rækkefølger af de usete kort.',
     oneTap: 'Ét tryk flytter',

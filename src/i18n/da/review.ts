@@ -10,4 +10,6 @@ export const reviewDa: typeof reviewEn = {
   gaveAwayPlain: 'Med dette træk glap sejren.',
   lastChancePlain: 'Herfra kunne den stadig gå op.',
   sealed: 'Rådene kender ikke bunken: dommene kommer, når spillet er slut.',
+  /** short, for the buttons on a phone */
+  words: { reviewTurning: 'Sidste chance', playOn: 'Spil videre', leaveReview: 'Forlad' },
 };

@@ -26,5 +26,4 @@ export const dealsEn = {
     hard: 'A hard deal: of three winnable ones, the one that forgives least.',
   },
   levelNote: 'How much carelessness a deal forgives. Each level is a third of the deals that can be won.',
-  levelOff: 'Levels need new deals that can be won: see the settings.',
 };

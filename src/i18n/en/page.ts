@@ -65,9 +65,14 @@ export const en = {
     showLine: 'Show the whole line',
     sendAll: 'Send up what is safe',
     finish: 'Play to the end',
+    playLine: 'Play the line to the end',
     turn: 'Turn a card',
     jump: 'Jump to a pile',
+    showMoves: 'Show where a card may go (hold)',
+    showRank: 'Show all cards of a rank (hold)',
     daily: 'Today’s deal',
+    calendar: 'Calendar of daily deals',
+    goBack: 'Go back to it',
     statistics: 'Statistics',
     share: 'Share and import',
     sight: 'Advice: with or without the stock',
@@ -83,6 +88,7 @@ export const en = {
     linePause: 'Pause',
     lineFaster: 'Faster',
     lineSlower: 'Slower',
+    takeLine: 'Play on from here',
     leaveLine: 'Back to the game',
     review: 'Review',
     reviewBack: 'Previous position',
@@ -173,10 +179,16 @@ export const en = {
     },
   },
 
-  menu: { title: 'Menu' },
+  menu: { title: 'Menu', groups: ['Deals', 'In the game', 'Also'] },
 
   line: {
     label: 'The line that wins',
+    ask: (n: number) =>
+      count(n, {
+        one: 'Going up alone is not enough; a line of # move is known. Play it to the end? It counts as help.',
+        other:
+          'Going up alone is not enough; a line of # moves is known. Play it to the end? It counts as help.',
+      }),
     at: (at: string, length: string) => `Move ${at} of ${length}`,
     speed: (n: string) => `${n} moves a second`,
   },
@@ -215,6 +227,8 @@ export const en = {
     nowhere: 'nowhere to go',
     dropped: 'Put back',
     canFinish: 'All the rest can go up.',
+    kept: (game: string) => `${game} is kept.`,
+    noCard: 'Point at a card, or go to one with the arrow keys, and hold the key down.',
     jump: 'Jump: a column’s number, s for the stock, w the waste, f the foundations, a to d the free cells',
   },
 
@@ -224,6 +238,7 @@ export const en = {
     inMoves: (moves: string) => `in ${moves}`,
     helped: 'with help',
     stuck: 'Nothing can be moved any more.',
+    dead: 'No card can go up any more, whatever is moved.',
     close: 'Look at the table',
   },
 
@@ -262,6 +277,8 @@ export const en = {
     largeFaces: 'Large faces',
     leftHanded: 'Left-handed',
     leftHandedNote: 'The table is mirrored.',
+    stockPlace: 'Stock and waste',
+    stockPlaces: { above: 'Above', 'lower-left': 'Lower left', 'lower-right': 'Lower right' },
     fairSight: 'Advice without the stock',
     fairSightNote:
       'Hints and verdict know no more than you do: odds from sampled orders of the unseen cards.',

@@ -8,4 +8,6 @@ export const reviewEn = {
   gaveAwayPlain: 'This move gave the win away.',
   lastChancePlain: 'From here it could still be won.',
   sealed: 'Advice goes without the stock: verdicts come when the game is over.',
+  /** short, for the buttons on a phone */
+  words: { reviewTurning: 'Last chance', playOn: 'Play on', leaveReview: 'Leave' },
 };

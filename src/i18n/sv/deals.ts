@@ -28,5 +28,4 @@ export const dealsSv: typeof dealsEn = {
     hard: 'En svår giv: av tre som kan gå ut den som förlåter minst.',
   },
   levelNote: 'Hur mycket slarv en giv förlåter. Varje nivå är en tredjedel av dem som kan gå ut.',
-  levelOff: 'Svårighetsgrader kräver nya givar som kan gå ut: se inställningarna.',
 };

@@ -64,9 +64,14 @@ export const sv: Texts = {
     showLine: 'Visa hela lösningen',
     sendAll: 'Lägg upp det som är säkert',
     finish: 'Spela till slutet',
+    playLine: 'Spela lösningen till slutet',
     turn: 'Vänd ett kort',
     jump: 'Hoppa till en hög',
+    showMoves: 'Visa vart ett kort får gå (håll nere)',
+    showRank: 'Visa alla kort av samma valör (håll nere)',
     daily: 'Dagens patiens',
+    calendar: 'Kalender över dagens patienser',
+    goBack: 'Gå tillbaka till den',
     statistics: 'Statistik',
     share: 'Dela och hämta in',
     sight: 'Råd: med eller utan talongen',
@@ -82,6 +87,7 @@ export const sv: Texts = {
     linePause: 'Paus',
     lineFaster: 'Snabbare',
     lineSlower: 'Långsammare',
+    takeLine: 'Spela vidare härifrån',
     leaveLine: 'Tillbaka till spelet',
     review: 'Genomgång',
     reviewBack: 'Föregående ställning',
@@ -169,10 +175,16 @@ export const sv: Texts = {
     },
   },
 
-  menu: { title: 'Meny' },
+  menu: { title: 'Meny', groups: ['Givar', 'Under spelet', 'Annat'] },
 
   line: {
     label: 'Lösningen',
+    ask: (n) =>
+      count(n, {
+        one: 'Det räcker inte att lägga upp; en lösning på # drag är känd. Ska den spelas till slutet? Det räknas som hjälp.',
+        other:
+          'Det räcker inte att lägga upp; en lösning på # drag är känd. Ska den spelas till slutet? Det räknas som hjälp.',
+      }),
     at: (at, length) => `Drag ${at} av ${length}`,
     speed: (n) => `${n} drag i sekunden`,
   },
@@ -209,6 +221,8 @@ export const sv: Texts = {
     nowhere: 'ingen möjlig plats',
     dropped: 'Tillbakalagt',
     canFinish: 'Allt det övriga kan läggas upp.',
+    kept: (game) => `${game} är sparad.`,
+    noCard: 'Peka på ett kort, eller gå till ett med piltangenterna, och håll tangenten nere.',
     jump: 'Hoppa: en kolumns nummer, s för talongen, w kasthögen, f grundhögarna, a till d de fria cellerna',
   },
 
@@ -218,6 +232,7 @@ export const sv: Texts = {
     inMoves: (moves) => `på ${moves}`,
     helped: 'med hjälp',
     stuck: 'Inget mer kan flyttas.',
+    dead: 'Inget kort kan komma upp längre, vad som än flyttas.',
     close: 'Se på bordet',
   },
 
@@ -256,6 +271,8 @@ export const sv: Texts = {
     largeFaces: 'Stora tecken',
     leftHanded: 'Vänsterhänt',
     leftHandedNote: 'Bordet spegelvänds.',
+    stockPlace: 'Talongen och den öppna högen',
+    stockPlaces: { above: 'Överst', 'lower-left': 'Nere till vänster', 'lower-right': 'Nere till höger' },
     fairSight: 'Råd utan talongen',
     fairSightNote: 'Tips och utslag vet inte mer än du: chanser ur prövade ordningar av de osedda korten.',
     oneTap: 'Ett tryck flyttar',

@@ -10,4 +10,6 @@ export const reviewSv: typeof reviewEn = {
   gaveAwayPlain: 'Med det här draget gick vinsten förlorad.',
   lastChancePlain: 'Härifrån kunde den ännu gå ut.',
   sealed: 'Råden känner inte talongen: utslagen kommer när partiet är slut.',
+  /** short, for the buttons on a phone */
+  words: { reviewTurning: 'Sista chansen', playOn: 'Spela vidare', leaveReview: 'Lämna' },
 };

@@ -1,6 +1,7 @@
 // Which arrangement suits a game on a screen, and how large its cards may be: pure numbers, CSS px.
 import { SUITS } from '../../../assembly/abi';
 import { sizes } from '../../shared/table/measures';
+import type { StockPlace } from '../../shared/table/options';
 import type { RuleRecord } from '../core/types';
 
 export interface Screen {
@@ -9,6 +10,8 @@ export interface Screen {
   /** device px per CSS px; cards and places are whole device px */
   readonly pixelRatio: number;
   readonly leftHanded: boolean;
+  /** above where nothing else is said */
+  readonly stockPlace?: StockPlace;
   readonly largeFaces: boolean;
 }
 
@@ -116,13 +119,21 @@ function widest(frame: Frame, counts: Counts, screen: Screen): number {
   return Math.max(step, Math.floor(low / step + 1e-6) * step);
 }
 
+/** Do the stock and what lies beside it lie in a lower corner? */
+export function stockIsLow({ stockPlace = 'above' }: Screen): boolean {
+  return stockPlace !== 'above';
+}
+
 export function choose(counts: Counts, screen: Screen): { frame: Frame; width: number } {
   const phone = screen.height < sizes.phoneHeight && screen.width > screen.height;
   const favour: Record<Arrangement, number> = phone
     ? { top: 0.9, rows: 0.85, sides: 1 }
     : { top: 1, rows: 0.92, sides: 0.8 };
   let best = { frame: frames(counts)[0] as Frame, width: 0, worth: -1 };
+  const isLow = stockIsLow(screen);
   for (const frame of frames(counts)) {
+    // a row of its own below the columns, or the foot of a block beside them
+    if (isLow && frame.arrangement === 'top') continue;
     const width = widest(frame, counts, screen);
     const worth = width * favour[frame.arrangement] - 0.01 * frame.across;
     if (worth > best.worth) best = { frame, width, worth };

@@ -19,6 +19,7 @@ export function measure({
   return layoutFor(session.state.rules, {
     ...resolutionOf(host),
     leftHanded: options.leftHanded,
+    stockPlace: options.stockPlace,
     largeFaces: options.largeFaces,
   });
 }
@@ -67,6 +68,7 @@ export function relayout(table: TableState): void {
   table.scene.felt.cover(screen.width, screen.height);
   table.pointer?.cancel();
   table.celebrating = false;
+  table.held = null;
   jump(table.animator, homesFor(table.layout, table.shown));
   clearTimeout(table.repaint);
   // While a window is dragged wider the old pictures are stretched; new ones are painted once its size stays.

@@ -42,6 +42,7 @@ function onRest(table: TableState): boolean {
 /** The cards lie elsewhere: what was dragged (an undo by key, say) and what took its bow is over. */
 function endShow(table: TableState): void {
   table.drag = null;
+  table.held = null;
   table.celebrating = false;
 }
 
@@ -59,7 +60,7 @@ function animate(table: TableState, before: Position, state: GameState, outcome:
       endShow(table);
       if (outcome.deal || state.rules !== table.layoutRules) relayout(table);
       const homes = homesFor(table.layout, position);
-      if (outcome.deal) animations.deal(animator, table.layout, position, homes, tempo);
+      if (outcome.deal && !outcome.back) animations.deal(animator, table.layout, position, homes, tempo);
       else animations.glide(animator, homes, tempo);
       return;
     }

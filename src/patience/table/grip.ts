@@ -1,12 +1,13 @@
 // What a pointer does to the table: touches a card, lifts, carries and drops cards, uncovers one to peek at
 // it.
-import { PILES, STOCK } from '../../../assembly/abi';
+import { PILES, STOCK, WASTE } from '../../../assembly/abi';
 import * as motions from '../../shared/table/animator';
 import type { PointerHandler } from '../../shared/table/pointer';
 import type { Rect } from '../../shared/table/pose';
 import { isFoundation, namedPile } from '../core/piles';
 import type { Pile } from '../core/types';
 import * as animations from './animations';
+import { hold } from './held';
 import { topCards } from './highlights';
 import { homesFor, pileUnder, spotAt } from './homes';
 import { settle, type TableState, updateFades } from './tableState';
@@ -80,14 +81,17 @@ function drop(table: TableState): void {
   else updateFades(table, table.session.state);
 }
 
-/** Shows a covered card whole; null ends that. */
+/** Shows what is pressed long: a covered card whole, where it may go, its rank, the waste; null ends that. */
 export function peek(table: TableState, spot: Spot | null): void {
   const { position } = table.session.state;
   const cards = spot ? (position.piles[spot.pile] ?? []) : [];
   const index = cards.length - 1 - (spot?.depth ?? 0);
   const faceUp = spot !== null && index >= (position.faceDown[spot.pile] ?? 0);
-  table.peeked = faceUp ? (cards[index] ?? null) : null;
-  table.loop.wake();
+  const isCovered = (spot?.depth ?? 0) > 0 && spot?.pile !== WASTE;
+  table.peeked = faceUp && isCovered ? (cards[index] ?? null) : null;
+  // the waste is looked through as a whole, from its top
+  const depth = spot?.pile === WASTE ? 0 : (spot?.depth ?? 0);
+  hold(table, faceUp && cards[index] !== undefined ? { kind: 'all', pile: spot.pile, depth } : null);
 }
 
 /** What a pointer on the table calls. */
@@ -107,7 +111,8 @@ export function gripOf(table: TableState): PointerHandler<Spot> {
     },
     drop: () => drop(table),
     putBack: () => putBack(table),
-    canPeek: ({ depth }) => (depth ?? 0) > 0,
+    canPeek: ({ pile, depth }) => depth !== null && pile !== STOCK,
+    holdsByMouse: ({ pile }) => pile === WASTE,
     peek: (spot) => peek(table, spot),
   };
 }

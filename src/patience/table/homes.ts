@@ -107,7 +107,7 @@ export function spotAt(layout: Layout, position: Position, x: number, y: number)
   for (let pile = 0; pile < PILES; pile++) {
     const place = layout.places[pile];
     if (!place) continue;
-    const height = isColumn(pile) ? layout.screen.height - place.y : layout.cardHeight;
+    const height = isColumn(pile) ? layout.reach - place.y : layout.cardHeight;
     if (contains({ ...place, width: layout.cardWidth, height }, x, y)) return { pile, depth: null };
   }
   return null;
@@ -123,7 +123,7 @@ export function pileUnder(layout: Layout, rect: Rect, piles: readonly Pile[]): P
   for (const pile of piles) {
     const place = layout.places[pile];
     if (!place) continue;
-    const height = isColumn(pile) ? layout.screen.height - place.y : layout.cardHeight;
+    const height = isColumn(pile) ? layout.reach - place.y : layout.cardHeight;
     const shared = overlap(rect, { ...place, width: layout.cardWidth, height });
     if (shared > most) {
       most = shared;

@@ -15,6 +15,7 @@ import {
   margin,
   rowGap,
   type Screen,
+  stockIsLow,
 } from './arrange';
 
 export type { Arrangement, Screen } from './arrange';
@@ -29,8 +30,10 @@ export interface Layout {
   readonly places: readonly (Point | null)[];
   /** a column's strip where there is room */
   readonly strip: number;
-  /** no card reaches below this */
+  /** no card of a column reaches below this */
   readonly bottom: number;
+  /** a column is touched down to here, below its cards too */
+  readonly reach: number;
   /** the waste's fan: px from card to card (0: only the top shows), and how many show */
   readonly wasteStep: number;
   readonly wasteShown: number;
@@ -43,6 +46,13 @@ interface Grid {
   readonly gap: number;
   readonly edge: number;
   readonly snap: (value: number) => number;
+}
+
+/** Where the columns begin, how wide the waste may open, and the top of a row in a lower corner, or null. */
+interface Laid {
+  readonly top: number;
+  readonly spare: number;
+  readonly low: number | null;
 }
 
 /** x of `across` places in a row, centred between two lines. */
@@ -66,14 +76,37 @@ function foundationPiles(decks: number): Pile[] {
   });
 }
 
+/** Has the game a stock, and is it to lie in a lower corner? */
+function isCornered(rules: RuleRecord, screen: Screen): boolean {
+  return rules.rows > 0 && stockIsLow(screen);
+}
+
+/** The stock in its corner, what waits beside it towards the middle; where the row lies, and the room of its waste. */
+function layCorner(grid: Grid, rules: RuleRecord, screen: Screen, lay: Lay): { low: number; spare: number } {
+  const { frame, width, gap, edge, snap } = grid;
+  const toRight = screen.stockPlace === 'lower-right';
+  const at = row(grid, frame.across, 0, screen.width);
+  const left = waiting(rules);
+  const spread = Math.min(frame.across - left.length, 3);
+  const low = snap(screen.height - edge - grid.height);
+  left.forEach((pile, index) => {
+    // the waste opens to the right: beside a stock on the right it begins further away
+    const aside = index > 1 || (index === 1 && toRight) ? spread : 0;
+    const x = at(index + aside);
+    lay(pile, toRight ? snap(screen.width - x - width) : x, low);
+  });
+  return { low, spare: spread * (width + gap) };
+}
+
 type Lay = (pile: Pile, x: number, y: number) => void;
 
-function layTop(grid: Grid, rules: RuleRecord, screen: Screen, lay: Lay): { top: number; spare: number } {
+function layTop(grid: Grid, rules: RuleRecord, screen: Screen, lay: Lay): Laid {
   const { frame, width, gap, edge, snap } = grid;
   const at = row(grid, frame.across, 0, screen.width);
   const mirror = (x: number): number => (screen.leftHanded ? snap(screen.width - x - width) : x);
   const rowStep = snap(grid.height + rowGap(width));
-  const left = waiting(rules);
+  const low = isCornered(rules, screen) ? layCorner(grid, rules, screen, lay) : null;
+  const left = low ? [] : waiting(rules);
   const foundations = foundationPiles(rules.decks);
   const secondRow = frame.topRows === 2 ? 1 : 0;
   const spare = frame.across - left.length - (secondRow ? 0 : foundations.length);
@@ -90,14 +123,16 @@ function layTop(grid: Grid, rules: RuleRecord, screen: Screen, lay: Lay): { top:
     lay(pile, mirror(at(secondRow ? place : firstFoundation + place)), edge);
   });
   const columnAt = row(grid, rules.columns, 0, screen.width);
-  const top = edge + frame.topRows * rowStep;
+  const top = edge + (low ? 1 : frame.topRows) * rowStep;
   for (let column = 0; column < rules.columns; column++) lay(column, columnAt(column), top);
-  return { top, spare: wasteSpare * (width + gap) };
+  return { top, spare: low ? low.spare : wasteSpare * (width + gap), low: low?.low ?? null };
 }
 
 function laySides(grid: Grid, rules: RuleRecord, screen: Screen, lay: Lay): number {
   const { frame, width, height, gap, edge, snap } = grid;
-  const mirror = (x: number): number => (screen.leftHanded ? snap(screen.width - x - width) : x);
+  const cornered = isCornered(rules, screen);
+  const mirrored = cornered ? screen.stockPlace === 'lower-right' : screen.leftHanded;
+  const mirror = (x: number): number => (mirrored ? snap(screen.width - x - width) : x);
   const side = sizes.sideGap * width;
   // Down the blocks the gap is the same as across them, where the table is high enough.
   const spare = screen.height - 2 * edge - frame.blockRows * height;
@@ -108,7 +143,8 @@ function laySides(grid: Grid, rules: RuleRecord, screen: Screen, lay: Lay): numb
   const leftRows = Math.ceil(left.length / Math.max(1, frame.leftAcross));
   left.forEach((pile, index) => {
     const x = start + Math.floor(index / leftRows) * (width + gap);
-    lay(pile, mirror(snap(x)), edge + snap((index % leftRows) * down));
+    const step = snap((index % leftRows) * down);
+    lay(pile, mirror(snap(x)), cornered ? screen.height - edge - height - step : edge + step);
   });
   const columnsFrom = start + frame.leftAcross * (width + gap) + (frame.leftAcross > 0 ? side : 0);
   const rightFrom = columnsFrom + rules.columns * (width + gap) + side;
@@ -116,12 +152,12 @@ function laySides(grid: Grid, rules: RuleRecord, screen: Screen, lay: Lay): numb
   const rows = Math.ceil(foundations.length / frame.rightAcross);
   foundations.forEach((pile, index) => {
     const across = Math.floor(index / rows);
-    const place = screen.leftHanded ? frame.rightAcross - 1 - across : across;
+    const place = mirrored ? frame.rightAcross - 1 - across : across;
     const x = rightFrom + place * (width + gap);
     lay(pile, mirror(snap(x)), edge + snap((index % rows) * down));
   });
   const mirroredFrom = screen.width - columnsFrom - rules.columns * (width + gap) + gap;
-  const from = screen.leftHanded ? mirroredFrom : columnsFrom;
+  const from = mirrored ? mirroredFrom : columnsFrom;
   for (let column = 0; column < rules.columns; column++)
     lay(column, snap(from + column * (width + gap)), edge);
   return edge;
@@ -145,13 +181,14 @@ export function layoutFor(rules: RuleRecord, screen: Screen): Layout {
   };
   let top = edge;
   let spare = 0;
+  let low: number | null = null;
   if (frame.arrangement === 'sides') top = laySides(grid, rules, screen, lay);
-  else ({ top, spare } = layTop(grid, rules, screen, lay));
-  const bottom = screen.height - edge;
+  else ({ top, spare, low } = layTop(grid, rules, screen, lay));
+  const bottom = low === null ? screen.height - edge : low - snap(rowGap(width));
   const strip = snap(chooseStrip(width, bottom - top - height, counts, screen));
   if (frame.arrangement !== 'sides') {
     const lower = snap(chooseDrop(bottom - top - height, strip, screen));
-    for (const place of places) if (place) place.y += lower;
+    for (const place of places) if (place && place.y !== low) place.y += lower;
   }
   const wasteShown = spare > 0 ? sizes.wasteShown : 1;
   return {
@@ -163,6 +200,7 @@ export function layoutFor(rules: RuleRecord, screen: Screen): Layout {
     places,
     strip,
     bottom,
+    reach: low === null ? screen.height : low - snap(rowGap(width) / 2),
     wasteStep: spare > 0 ? snap(spare / (wasteShown - 1)) : 0,
     wasteShown,
   };

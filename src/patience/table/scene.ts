@@ -21,6 +21,12 @@ export interface Lit {
   readonly alpha: number;
 }
 
+/** A card of the rank that is shown, and where among the others it lies: null on top of its pile. */
+export interface RankMark {
+  readonly rect: Rect;
+  readonly z: number | null;
+}
+
 export interface View {
   readonly layout: Layout;
   readonly poses: readonly Pose[];
@@ -31,6 +37,8 @@ export interface View {
   readonly lit: readonly Lit[];
   readonly arc: { readonly points: readonly Point[]; readonly share: number } | null;
   readonly ring: { readonly rect: Rect; readonly z: number | null } | null;
+  /** cards of one rank that are pointed out */
+  readonly ranks: readonly RankMark[];
   readonly stockCount: number;
   readonly stockMark: 'turn' | 'bare';
   readonly labels: readonly { readonly text: string; readonly x: number; readonly y: number }[];
@@ -51,6 +59,7 @@ export interface Scene {
   readonly places: Map<Pile, Sprite>;
   readonly arc: HintArc;
   readonly glows: Pool;
+  readonly ranks: Pool;
   readonly laurels: Pool;
   readonly texts: Pool;
   readonly ring: Sprite;
@@ -109,6 +118,7 @@ export function createScene(): Scene {
     arc,
     ring,
     glows: { root: cards, sprites: [] },
+    ranks: { root: cards, sprites: [] },
     laurels: { root: cards, sprites: [] },
     texts: { root: over, sprites: [] },
     atlas: null,
@@ -159,6 +169,17 @@ function updateGlows(scene: Scene, view: View, atlas: Atlas, scale: number): voi
     scene.ring.scale.set(scale);
     scene.ring.zIndex = view.ring.z === null ? Z.ring : view.ring.z + 0.5;
   }
+}
+
+function updateRanks(scene: Scene, view: View, atlas: Atlas, scale: number): void {
+  view.ranks.forEach(({ rect, z }, index) => {
+    const sprite = take(scene.ranks, index, Z.ring);
+    sprite.texture = atlas.texture('ring');
+    sprite.position.set(...centre(rect));
+    sprite.scale.set(scale);
+    sprite.zIndex = z === null ? Z.ring : z + 0.5;
+  });
+  rest(scene.ranks, view.ranks.length);
 }
 
 function updateLaurels(scene: Scene, view: View, atlas: Atlas, scale: number): void {
@@ -221,6 +242,7 @@ export function updateScene(scene: Scene, view: View): void {
     place(scene.sprites[card] as CardSprite, card, pose, look, atlas);
   });
   updateGlows(scene, view, atlas, scale);
+  updateRanks(scene, view, atlas, scale);
   updateLaurels(scene, view, atlas, scale);
   updateTexts(scene, view, atlas);
   const line = Math.max(3, view.layout.cardWidth * sizes.arcLine);

@@ -20,11 +20,12 @@ import type { Session } from '../game/session/intents';
 import { measure, paint, relayout } from './fit';
 import { follow, frame } from './follow';
 import { gripOf, peek } from './grip';
+import { hold } from './held';
 import { cardRect, spotAt } from './homes';
 import type { Layout } from './layout';
 import { createScene } from './scene';
 import { fadeOf, idleTable, settle, type TableState, updateFades } from './tableState';
-import type { Spot } from './touch';
+import type { Held, Spot } from './touch';
 
 export interface Table {
   /** Fits the table to its host again, as happens by itself when the host's size or pixel ratio changes. */
@@ -34,6 +35,8 @@ export interface Table {
   focus(pile: Pile | null, depth?: number | null): void;
   /** Shows a covered card whole, until `peek(null)` or the next input. */
   peek(pile: Pile | null, depth?: number): void;
+  /** Shows what a held key asks about a card, until `hold(null)` or the next change of the position. */
+  hold(held: Held | null): void;
   /** Writes a lower-case letter or digits on each pile that has one; null takes them away. */
   jumpLabels(labels: ReadonlyMap<Pile, string> | null): void;
   /** What lies under a point of the host (CSS px from its top left), or null. */
@@ -76,6 +79,7 @@ function handle(table: TableState, end: () => void): Table {
       table.loop.wake();
     },
     peek: (pile, depth = 0) => peek(table, pile === null ? null : { pile, depth }),
+    hold: (held) => hold(table, held),
     jumpLabels(labels) {
       table.labels = labels;
       table.loop.wake();

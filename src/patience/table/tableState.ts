@@ -9,7 +9,7 @@ import type { Pile, Position, RuleRecord } from '../core/types';
 import type { GameState, Session } from '../game/session/intents';
 import type { Layout } from './layout';
 import type { Scene } from './scene';
-import type { Spot } from './touch';
+import type { Held, Spot } from './touch';
 
 /** How far something that fades in has come, 0 .. 1. */
 export interface Fade {
@@ -39,6 +39,8 @@ export interface TableState {
   drag: { readonly pile: Pile; readonly cards: readonly CardId[]; readonly targets: readonly Pile[] } | null;
   focused: Spot | null;
   peeked: CardId | null;
+  /** what is shown as long as a key or a finger holds */
+  held: Held | null;
   /** what is written on the piles while a key is awaited that names one, or null */
   labels: ReadonlyMap<Pile, string> | null;
   /** the cards of a patience that has come out take their bow */
@@ -56,6 +58,7 @@ export const idleTable = () => ({
   drag: null,
   focused: null,
   peeked: null,
+  held: null,
   labels: null,
   celebrating: false,
   painting: 0,

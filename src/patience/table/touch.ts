@@ -13,6 +13,16 @@ export interface Spot {
   readonly depth: number | null;
 }
 
+/** `moves`: where a card may go, and the whole waste at the waste; `rank`: the cards of its rank; `all`: both. */
+export type HeldKind = 'moves' | 'rank' | 'all';
+
+export interface Held {
+  readonly kind: HeldKind;
+  readonly pile: Pile;
+  /** of the card, from the top of its pile */
+  readonly depth: number;
+}
+
 /** The target that is meant by a pile: any foundation will do for a card that fits its own. */
 export function targetAt(targets: readonly Pile[], pile: Pile): Pile | null {
   return targets.find(isFoundation(pile) ? isFoundation : (target) => target === pile) ?? null;

@@ -5,6 +5,7 @@ import type { Rect } from '../../shared/table/pose';
 import { namedPile } from '../core/piles';
 import type { GameState } from '../game/session/intents';
 import { dragTarget } from './grip';
+import { heldTargets, isFanned, rankMarks } from './held';
 import { type Highlights, highlightsFor, targetRects, topCards } from './highlights';
 import { arcPieces, arcPoints } from './hintArc';
 import { cardRect } from './homes';
@@ -24,6 +25,11 @@ function litRects(table: TableState, state: GameState, hintTarget: Rect | null):
     for (const { rect } of targetRects(layout, state, state.selection.targets, lead)) {
       lit.push({ rect, alpha: fades.light.value * 0.85 });
     }
+  }
+  const held = heldTargets(table);
+  if (table.held && held.length > 0) {
+    const lead = topCards(state, table.held.pile, table.held.depth + 1)[0];
+    for (const { rect } of targetRects(layout, state, held, lead)) lit.push({ rect, alpha: 0.9 });
   }
   if (hintTarget) lit.push({ rect: hintTarget, alpha: fades.arc.value * 0.9 });
   return lit;
@@ -54,6 +60,8 @@ export function viewOf(table: TableState): View {
   const { state } = table.session;
   const { layout, animator, fades } = table;
   const highlights = highlightsFor(layout, state);
+  // over the stock and its own place the waste lies alone
+  const fanned = isFanned(table);
   const passLeft = state.position.pass < state.rules.passes;
   return {
     layout,
@@ -69,8 +77,9 @@ export function viewOf(table: TableState): View {
           share: fades.arc.value,
         }
       : null,
-    ring: ringOf(table, state, highlights),
-    stockCount: highlights.stockCount,
+    ring: fanned ? null : ringOf(table, state, highlights),
+    ranks: rankMarks(table),
+    stockCount: fanned ? 0 : highlights.stockCount,
     stockMark: passLeft ? 'turn' : 'bare',
     labels: labelsOf(table),
     laurels: fades.laurels.value,

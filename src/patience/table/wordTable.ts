@@ -41,6 +41,7 @@ export function createWordTable(
     },
     focus: () => {},
     peek: () => {},
+    hold: () => {},
     jumpLabels: () => {},
     spotAt: (x, y) => spotAt(layout, session.state.position, x, y),
     rectOf: (pile, depth = 0) => cardRect(layout, session.state.position, pile, depth ?? 0),

@@ -49,6 +49,12 @@ export const sizes = {
   dropMost: 0.12,
   /** the waste spread over spare places shows at most so many cards */
   wasteShown: 6,
+  /** the whole waste side by side: least and most from card to card, in card widths, and from row to row, in heights */
+  fanStrip: 0.27,
+  /** of small cards, whose suit stands beside their rank */
+  fanPocketStrip: 0.86,
+  fanMost: 1.04,
+  fanRow: 0.5,
   /** height (CSS px) below which a landscape screen is a phone's */
   phoneHeight: 500,
   /**

@@ -1,9 +1,14 @@
 // What a player may choose about the picture.
 import type { ThemeName } from './theme';
 
+/** Where the stock and what lies beside it are: above the columns, or in a lower corner, where a thumb is. */
+export const stockPlaces = ['above', 'lower-left', 'lower-right'] as const;
+export type StockPlace = (typeof stockPlaces)[number];
+
 export interface TableOptions {
   readonly theme: ThemeName;
   readonly leftHanded: boolean;
+  readonly stockPlace: StockPlace;
   readonly fourColours: boolean;
   readonly largeFaces: boolean;
   readonly reducedMotion: boolean;
@@ -27,6 +32,7 @@ export const standardLetters: readonly string[] = 'A 2 3 4 5 6 7 8 9 10 J Q K'.s
 export const standardOptions: TableOptions = {
   theme: 'longwood',
   leftHanded: false,
+  stockPlace: 'above',
   fourColours: false,
   largeFaces: false,
   reducedMotion: false,

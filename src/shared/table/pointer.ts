@@ -17,6 +17,8 @@ export interface PointerHandler<S> {
   putBack(): void;
   canPeek(spot: S): boolean;
   peek(spot: S | null): void;
+  /** whether a mouse's own button, held down there, peeks too, as a finger does anywhere */
+  holdsByMouse?(spot: S): boolean;
 }
 
 interface Press<S> {
@@ -94,7 +96,10 @@ function down<S>(tracking: Tracking<S>, event: PointerEvent): void {
   if (event.button === 2) {
     press.state = 'spent';
     startPeek(tracking, press);
-  } else if (event.pointerType !== 'mouse') {
+  } else if (
+    event.pointerType !== 'mouse' ||
+    (press.spot !== null && tracking.handler.holdsByMouse?.(press.spot))
+  ) {
     press.timer = setTimeout(() => {
       if (press.state === 'pressing') startPeek(tracking, press);
     }, motion.longPress);
@@ -116,7 +121,11 @@ function move<S>(tracking: Tracking<S>, event: PointerEvent): void {
   const dx = at.x - press.x;
   const dy = at.y - press.y;
   const far = Math.hypot(dx, dy) >= motion.dragAfter;
-  if (far) unpeekEarly(tracking, event);
+  // who has looked long enough carries the card away
+  if (far && press.state === 'peeking' && press.held === 1) {
+    handler.peek(null);
+    press.state = 'pressing';
+  }
   if (press.state === 'pressing' && far) {
     clearTimeout(press.timer);
     const { spot } = press;

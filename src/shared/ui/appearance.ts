@@ -51,10 +51,11 @@ export function tableOptions(
   texts: Texts,
   preferences: SystemPreferences,
 ): Partial<TableOptions> {
-  const { leftHanded, fourColours, largeFaces, oneTap, speed, motion } = settings;
+  const { leftHanded, stockPlace, fourColours, largeFaces, oneTap, speed, motion } = settings;
   return {
     theme: clothOf(settings, preferences),
     leftHanded,
+    stockPlace,
     fourColours,
     largeFaces,
     oneTap,

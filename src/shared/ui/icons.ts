@@ -1,6 +1,7 @@
 // The icons of the page: one family (Lucide), only those in use.
 
 import help from 'lucide-static/icons/book-open.svg?raw';
+import calendar from 'lucide-static/icons/calendar-check.svg?raw';
 import daily from 'lucide-static/icons/calendar-days.svg?raw';
 import statistics from 'lucide-static/icons/chart-line.svg?raw';
 import previous from 'lucide-static/icons/chevron-left.svg?raw';
@@ -20,8 +21,10 @@ import history from 'lucide-static/icons/history.svg?raw';
 import jump from 'lucide-static/icons/keyboard.svg?raw';
 import choose from 'lucide-static/icons/layers.svg?raw';
 import hint from 'lucide-static/icons/lightbulb.svg?raw';
+import rank from 'lucide-static/icons/list-ordered.svg?raw';
 import menu from 'lucide-static/icons/menu.svg?raw';
 import slower from 'lucide-static/icons/minus.svg?raw';
+import moves from 'lucide-static/icons/move.svg?raw';
 import sheet from 'lucide-static/icons/notebook-text.svg?raw';
 import pause from 'lucide-static/icons/pause.svg?raw';
 import play from 'lucide-static/icons/play.svg?raw';
@@ -49,6 +52,7 @@ import close from 'lucide-static/icons/x.svg?raw';
 const sources = {
   again,
   back,
+  calendar,
   check,
   choose,
   close,
@@ -66,12 +70,14 @@ const sources = {
   lay,
   line,
   menu,
+  moves,
   next,
   otherWay,
   pause,
   play,
   playOn,
   previous,
+  rank,
   read,
   redo,
   remove,

@@ -1,5 +1,6 @@
 // What a player can set, and where it is kept.
 import { isLang, type Lang } from '../../i18n/index';
+import { type StockPlace, stockPlaces } from '../table/options';
 
 export const clothChoices = ['longwood', 'marine', 'bordeaux', 'slate', 'linen'] as const;
 export type Cloth = (typeof clothChoices)[number];
@@ -21,6 +22,9 @@ export const agreements = ['ask', 'any', 'king'] as const;
 export type Agreement = (typeof agreements)[number];
 export const napPaces = ['slow', 'normal', 'fast', 'instant'] as const;
 export type NapPace = (typeof napPaces)[number];
+/** The suits of a hand from the left, by their first letters: clubs, diamonds, hearts, spades. */
+export const napSuitOrders = ['shcd', 'shdc', 'sdch', 'hscd', 'cdhs'] as const;
+export type NapSuits = (typeof napSuitOrders)[number];
 
 export interface Settings {
   /** null: as the browser */
@@ -31,6 +35,7 @@ export interface Settings {
   readonly contrast: Contrast;
   readonly textSize: TextSize;
   readonly leftHanded: boolean;
+  readonly stockPlace: StockPlace;
   readonly fourColours: boolean;
   readonly largeFaces: boolean;
   /** the language's own letters on the cards, not A K Q J */
@@ -56,6 +61,8 @@ export interface Settings {
   readonly napPace: NapPace;
   readonly napPlayOnly: boolean;
   readonly napTrickWaits: boolean;
+  readonly napTakeBack: boolean;
+  readonly napSuits: NapSuits;
   /** has been here before: needs no welcome */
   readonly welcomed: boolean;
   /** the same at the trick game */
@@ -70,6 +77,7 @@ export const usualSettings: Settings = {
   contrast: 'system',
   textSize: '100',
   leftHanded: false,
+  stockPlace: 'above',
   fourColours: false,
   largeFaces: false,
   letters: false,
@@ -86,6 +94,8 @@ export const usualSettings: Settings = {
   napPace: 'normal',
   napPlayOnly: false,
   napTrickWaits: false,
+  napTakeBack: true,
+  napSuits: 'shcd',
   welcomed: false,
   napWelcomed: false,
 };
@@ -123,6 +133,7 @@ export function parseSettings(text: string | null): Settings {
     contrast: oneOf(contrasts, stored.contrast, u.contrast),
     textSize: oneOf(textSizes, stored.textSize, u.textSize),
     leftHanded: flag('leftHanded', u.leftHanded),
+    stockPlace: oneOf(stockPlaces, stored.stockPlace, u.stockPlace),
     fourColours: flag('fourColours', u.fourColours),
     largeFaces: flag('largeFaces', u.largeFaces),
     letters: flag('letters', u.letters),
@@ -139,6 +150,8 @@ export function parseSettings(text: string | null): Settings {
     napPace: oneOf(napPaces, stored.napPace, u.napPace),
     napPlayOnly: flag('napPlayOnly', u.napPlayOnly),
     napTrickWaits: flag('napTrickWaits', u.napTrickWaits),
+    napTakeBack: flag('napTakeBack', u.napTakeBack),
+    napSuits: oneOf(napSuitOrders, stored.napSuits, u.napSuits),
     welcomed: flag('welcomed', u.welcomed),
     napWelcomed: flag('napWelcomed', u.napWelcomed),
   };

@@ -2,13 +2,11 @@
 // goes out and comes in by the sheets.
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
-import { Verdict } from '../../../assembly/abi';
-import { dailyMegabytes, findDaily } from '../../../src/patience/game/deals/daily';
+import { dateText } from '../../../src/patience/game/deals/daily';
+import { bookedDaily } from '../../../src/patience/game/deals/dailyBook';
 import { type GameId, gameIds } from '../../../src/shared/core/types';
 import { atPeace, openPage, savedFile, when } from '../../support/browser';
-import { openTestCore } from '../../support/core';
 import { kept, keptMoves, readTable, swift, writeTables } from '../../support/player';
-import { searchAll } from '../../support/search';
 import { stand } from '../../support/stand';
 
 /** How many moments the tab is killed at. */
@@ -174,23 +172,9 @@ describe('games in progress', () => {
 
 describe('the daily deal', () => {
   test('is the one that the date has everywhere, and is gone on with later that day', async () => {
-    const core = await openTestCore(dailyMegabytes);
-    const judge = await openTestCore();
-    judge.setRules(judge.gameRules('free-places'));
     const now = new Date();
     const date = { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
-    const expected = await findDaily(
-      judge,
-      async (work) => {
-        core.setRules(judge.rules);
-        core.load(judge.position());
-        const status =
-          searchAll(core, work.limits.nodes).verdict === Verdict.Winnable ? 'winnable' : 'unknown';
-        const line = new Uint32Array();
-        return { ticket: work.ticket, status, line, nodes: 0, milliseconds: 0, why: 'nodes' };
-      },
-      date,
-    );
+    const expected = await bookedDaily('free-places', dateText(date));
     const { page, complaints } = await openPage(stand, 'free-places/5', small());
     await page.click('#agree-any');
     await page.keyboard.press('t');

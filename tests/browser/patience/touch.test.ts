@@ -1,7 +1,7 @@
 // Fingers: taps, drags, a long press, and what interrupts them.
 import type { CDPSession } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { STOCK } from '../../../assembly/abi';
+import { STOCK, WASTE } from '../../../assembly/abi';
 import { atRest } from '../../support/browser';
 import { type Player, sitDown } from '../../support/player';
 import { stand } from '../../support/stand';
@@ -102,6 +102,8 @@ it('a second finger changes nothing', async () => {
 
 it('a long press shows a covered card, and moves nothing', async () => {
   const canvas = player.page.locator('canvas');
+  // the sentence about the game before goes with the first input
+  await player.key('Escape');
   await atRest(player.page);
   const before = await canvas.screenshot();
   const drawn = await player.page.evaluate(() => window.frameWatch.drawn);
@@ -112,5 +114,24 @@ it('a long press shows a covered card, and moves nothing', async () => {
   await touch('touchEnd');
   await atRest(player.page);
   expect((await canvas.screenshot()).equals(before)).toBe(true);
+  await player.agrees();
+});
+
+it('a long press on the waste spreads it, and a finger that then goes off carries its top card', async () => {
+  for (let i = 0; i < 6; i++) await player.press(STOCK);
+  player.twinDoes(...Array.from({ length: 6 }, () => ({ kind: 'turn' }) as const));
+  await player.agrees();
+  await atRest(player.page);
+  const canvas = player.page.locator('canvas');
+  const before = await canvas.screenshot();
+  const drawn = await player.page.evaluate(() => window.frameWatch.drawn);
+  const from = await player.point(WASTE);
+  await touch('touchStart', from);
+  await expect.poll(() => player.page.evaluate(() => window.frameWatch.drawn)).toBeGreaterThan(drawn);
+  await atRest(player.page);
+  expect((await canvas.screenshot()).equals(before)).toBe(false);
+  await touch('touchMove', { x: from.x, y: from.y + 200 });
+  await touch('touchEnd');
+  await atRest(player.page);
   await player.agrees();
 });

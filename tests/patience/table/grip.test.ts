@@ -211,14 +211,15 @@ describe('a drag', () => {
   });
 });
 
-test('a covered card is peeked at while it is pressed long; none that lies face down or on top', async () => {
+test('a covered card is peeked at while it is pressed long; none that lies face down, and one on top has no need', async () => {
   const scene = await openDrawn('forty-thieves');
   const { core, grip, session, table } = scene;
   const rules = { ...core.gameRules('forty-thieves'), faceDown: 2 };
   session.dispatch({ kind: 'deal', game: 'forty-thieves', number: 4, rules });
   const cards = session.state.position.piles[5]!;
   expect(grip.canPeek({ pile: 5, depth: 1 })).toBe(true);
-  expect(grip.canPeek({ pile: 5, depth: 0 })).toBe(false);
+  expect(grip.canPeek({ pile: 5, depth: 0 })).toBe(true);
+  expect(grip.canPeek({ pile: STOCK, depth: 0 })).toBe(false);
   expect(grip.canPeek({ pile: 5, depth: null })).toBe(false);
   grip.peek({ pile: 5, depth: 1 });
   expect(table.peeked).toBe(cards.at(-2));
@@ -227,4 +228,6 @@ test('a covered card is peeked at while it is pressed long; none that lies face 
   grip.peek({ pile: 5, depth: 1 });
   grip.peek(null);
   expect(table.peeked).toBeNull();
+  grip.peek({ pile: 5, depth: 0 });
+  expect([table.peeked, table.held]).toEqual([null, { kind: 'all', pile: 5, depth: 0 }]);
 });

@@ -3,10 +3,12 @@ import { CELL, FOUNDATION, PILES, STOCK, WASTE } from '../../../assembly/abi';
 import type { OpenCore } from '../../../src/patience/core/patience';
 import { isColumn } from '../../../src/patience/core/piles';
 import type { RuleRecord } from '../../../src/patience/core/types';
+import { fanPlaces } from '../../../src/patience/table/held';
 import { cardRect, homesFor, pileUnder, spotAt } from '../../../src/patience/table/homes';
 import { columnOffsets, type Layout, layoutFor, type Screen } from '../../../src/patience/table/layout';
 import { type GameId, gameIds } from '../../../src/shared/core/types';
 import { faces, sizes } from '../../../src/shared/table/measures';
+import type { StockPlace } from '../../../src/shared/table/options';
 import { openTestCore } from '../../support/core';
 
 /** A bar of the page takes 48 px of the height. */
@@ -255,4 +257,66 @@ describe('large faces', () => {
       }
     }
   });
+});
+
+describe('the stock in a lower corner', () => {
+  const low = (game: GameId, stockPlace: StockPlace, [, w, h, ratio]: (typeof screens)[number]) =>
+    layoutFor(core.gameRules(game), { ...screenOf(w, h, ratio), stockPlace });
+
+  test.each(screens)('%s: every game is whole, the stock lies lowest and outermost', (...screen) => {
+    for (const game of gameIds.filter((id) => core.gameRules(id).rows > 0)) {
+      for (const stockPlace of ['lower-left', 'lower-right'] as const) {
+        const layout = low(game, stockPlace, screen);
+        const what = `${game}, ${stockPlace}`;
+        expect(faults(layout), what).toEqual([]);
+        const places = layout.places.flatMap((place) => (place ? [place] : []));
+        const stock = layout.places[STOCK]!;
+        expect(stock.y, what).toBe(Math.max(...places.map(({ y }) => y)));
+        const xs = places.filter((_, pile) => pile !== STOCK).map(({ x }) => x);
+        if (stockPlace === 'lower-left') expect(stock.x, what).toBeLessThanOrEqual(Math.min(...xs) + 1);
+        else expect(stock.x, what).toBeGreaterThanOrEqual(Math.max(...xs) - 1);
+      }
+    }
+  });
+
+  test('long columns end above it, and a touch there is the stock’s, empty too', () => {
+    const layout = low('forty-thieves', 'lower-right', screens[1]!);
+    const offsets = columnOffsets(layout, 0, 16, 0);
+    const lowest = layout.places[0]!.y + offsets.at(-1)! + layout.cardHeight;
+    expect(lowest).toBeLessThanOrEqual(layout.places[STOCK]!.y);
+    core.setRules(core.gameRules('forty-thieves'));
+    core.deal(1);
+    const bare = { ...core.position(), piles: core.position().piles.map(() => []) };
+    for (const pile of [STOCK, WASTE]) {
+      const { x, y } = layout.places[pile]!;
+      expect(spotAt(layout, bare, x + 5, y + layout.cardHeight / 2)).toEqual({ pile, depth: null });
+    }
+  });
+});
+
+describe('the waste side by side', () => {
+  test.each(screens)(
+    '%s: every card is on the table, in order, and its rank and suit are free',
+    (...screen) => {
+      const [, w, h, ratio] = screen;
+      for (const game of gameIds.filter((id) => core.gameRules(id).rows > 0)) {
+        for (const leftHanded of [false, true]) {
+          const layout = layoutFor(core.gameRules(game), screenOf(w, h, ratio, leftHanded));
+          for (const cards of [2, 5, 17, 40, 64]) {
+            const places = fanPlaces(layout, cards);
+            expect(places).toHaveLength(cards);
+            for (const [i, { x, y }] of places.entries()) {
+              expect(x, `${game} ${cards}`).toBeGreaterThanOrEqual(-0.01);
+              expect(x + layout.cardWidth).toBeLessThanOrEqual(w + 0.01);
+              expect(y).toBeGreaterThanOrEqual(0);
+              expect(y + layout.cardHeight).toBeLessThanOrEqual(layout.screen.height + 0.01);
+              const next = places[i + 1];
+              if (next && next.y === y) expect(next.x - x).toBeGreaterThan(layout.cardWidth * 0.25);
+              if (next && next.y !== y) expect(next.y - y).toBeGreaterThan(layout.cardHeight * 0.15);
+            }
+          }
+        }
+      }
+    },
+  );
 });

@@ -57,6 +57,7 @@ test('the pictures lie where the poses say: faces up, backs down, and a peeked c
     lit: [{ rect: { x: 10, y: 20, width: 100, height: 140 }, alpha: 0.5 }],
     arc: null,
     ring: null,
+    ranks: [],
     stockCount: position.piles[STOCK]?.length ?? 0,
     stockMark: 'bare',
     labels: [],

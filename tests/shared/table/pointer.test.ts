@@ -68,6 +68,7 @@ beforeEach(() => {
     drop: () => deeds.push('drop'),
     putBack: () => deeds.push('back'),
     canPeek: (depth) => depth > 0,
+    holdsByMouse: (depth) => depth === 7,
     peek: (depth) => deeds.push(depth === null ? 'unpeek' : `peek ${depth}`),
   };
   pointer = createPointer(canvas as unknown as HTMLCanvasElement, handler);
@@ -210,7 +211,7 @@ describe('tap and peek', () => {
     expect(deeds.slice(-2)).toEqual(['unpeek', 'tap 2']);
   });
 
-  test('a finger that goes off in time drags, though a busy page hears of it late; after a long press it does not', () => {
+  test('a finger that goes off in time drags, though a busy page hears of it late; after a long press too', () => {
     const since = performance.now();
     send('pointerdown', [10, 10], { pointerType: 'touch' });
     vi.advanceTimersByTime(motion.longPress + 50);
@@ -220,7 +221,23 @@ describe('tap and peek', () => {
     send('pointerdown', [10, 10], { pointerType: 'touch' });
     vi.advanceTimersByTime(motion.longPress + 50);
     send('pointermove', [40, 10], { pointerType: 'touch' });
-    expect(deeds.at(-1)).toBe('peek 2');
+    expect(deeds.slice(-4)).toEqual(['peek 2', 'unpeek', 'lift 2', 'carry 30 0']);
+  });
+
+  test('a mouse held down peeks only where the table says so, and carries away what it has looked at', () => {
+    send('pointerdown', [10, 10]);
+    vi.advanceTimersByTime(motion.longPress + 1);
+    expect(deeds).toEqual(['at 10 10']);
+    send('pointerup', [10, 10], { buttons: 0 });
+    expect(deeds.at(-1)).toBe('tap 2');
+    spot = 7;
+    send('pointerdown', [10, 10]);
+    vi.advanceTimersByTime(motion.longPress + 1);
+    expect(deeds.at(-1)).toBe('peek 7');
+    send('pointermove', [40, 10]);
+    expect(deeds.slice(-3)).toEqual(['unpeek', 'lift 7', 'carry 30 0']);
+    send('pointerup', [40, 10], { buttons: 0 });
+    expect(deeds.at(-1)).toBe('drop');
   });
 
   test('an input that ends the bow does nothing else', () => {

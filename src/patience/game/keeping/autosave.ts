@@ -15,6 +15,12 @@ import type { Finished, PatienceStorage } from './storage';
 // leaves no trace; with the first move it takes the place of its patience's game in progress, which is
 // thereby lost.
 
+/** Which day's daily deal a game is, and whether that day is past. */
+export interface DailyOf {
+  readonly date: string;
+  readonly late: boolean;
+}
+
 export interface AutosaveParts {
   readonly session: PatienceSession;
   readonly storage: PatienceStorage;
@@ -22,8 +28,8 @@ export interface AutosaveParts {
   readonly clock: Clock;
   /** milliseconds since 1970 */
   readonly wall: () => number;
-  /** the date whose daily deal this number of the game's own rules is, or `null` */
-  readonly dailyOf: (transcript: Transcript) => string | null;
+  /** the day whose daily deal this number of the game's own rules is, or `null` */
+  readonly dailyOf: (transcript: Transcript) => DailyOf | null;
   readonly onTrouble: (trouble: Trouble) => void;
   /** a game lies here that somebody would miss: well begun, or won */
   readonly onWorthKeeping: () => void;
@@ -46,6 +52,7 @@ interface Current {
   readonly game: GameId;
   readonly deal: string;
   readonly daily: string | null;
+  readonly late: boolean;
   /** the player has moved in it */
   touched: boolean;
   /** in this attempt or an earlier one */
@@ -64,14 +71,16 @@ interface Saver {
   /** results that could not be written yet */
   readonly unwritten: FinishedGame[];
   resuming: SavedGame | null;
+  /** the game that was left last, which may be gone back to until something is moved in the one after it */
+  left: Pick<Saver, 'current' | 'last'> | null;
   last: SavedGame | null;
   cancelTick: () => void;
 }
 
 function snapshot({ parts, current }: Saver): SavedGame {
-  const { game, deal, helped, over, daily } = current;
+  const { game, deal, helped, over, daily, late } = current;
   const transcript = parts.session.transcript();
-  return { kept: 1, game, deal, transcript, helped, over, daily, at: parts.wall() };
+  return { kept: 1, game, deal, transcript, helped, over, daily, ...(late && { late }), at: parts.wall() };
 }
 
 /** What the place's last game comes to when another takes its place. */
@@ -139,10 +148,12 @@ function takePlace(saver: Saver, game: GameId): void {
 function currentOf({ session, dailyOf }: AutosaveParts, saved: SavedGame | null): Current {
   const { game, helped } = session.state;
   const transcript = session.transcript();
+  const day = dailyOf(transcript);
   return {
     game,
     deal: dealKey(transcript),
-    daily: saved?.daily ?? dailyOf(transcript),
+    daily: saved?.daily ?? day?.date ?? null,
+    late: (saved === null ? day?.late : saved.late) ?? false,
     touched: saved !== null,
     helped: saved?.helped ?? helped,
     over: saved?.over ?? false,
@@ -150,16 +161,24 @@ function currentOf({ session, dailyOf }: AutosaveParts, saved: SavedGame | null)
   };
 }
 
-function begin(saver: Saver): void {
+/** The game that was left lies there again, as if it had not been. */
+function goOn({ left }: Saver, begun: Current): Pick<Saver, 'current' | 'last'> {
+  return left?.current.deal === begun.deal ? left : { current: begun, last: null };
+}
+
+/** `back`: it is the game that was left last. */
+function begin(saver: Saver, back: boolean): void {
   const { parts, resuming, current: before } = saver;
   const begun = currentOf(parts, resuming);
   saver.resuming = null;
   const same = begun.deal === before.deal;
+  if (same && back) return;
   if (!same) leaveUnplaced(saver);
   if (begun.game !== before.game) parts.locks.release(before.game);
   if (same && resuming === null && parts.session.transcript().moves.length === 0) return;
-  saver.last = resuming;
-  saver.current = { ...begun, helped: begun.helped || (same && before.helped) };
+  const now = { current: { ...begun, helped: begun.helped || (same && before.helped) }, last: resuming };
+  if (before.touched && !back) saver.left = { current: before, last: saver.last };
+  Object.assign(saver, back ? goOn(saver, begun) : now);
   takePlace(saver, begun.game);
 }
 
@@ -183,12 +202,16 @@ function followClock(saver: Saver, running: boolean): void {
 function hear(saver: Saver, before: GameState, state: GameState, outcome: Outcome): void {
   const { current } = saver;
   const begins = outcome.kind === 'shown' && outcome.deal;
-  if (begins) begin(saver);
+  if (begins) begin(saver, outcome.back === true);
   const now = saver.current;
   now.helped ||= state.helped;
   const isGame = (seen: GameState): boolean => seen.line === null && seen.review === null;
-  if (isGame(state) && isGame(before)) {
-    if (outcome.kind === 'played') now.touched = true;
+  // a move made in a line or a review that was shown goes on from there
+  if (isGame(state) && (isGame(before) || outcome.kind === 'played')) {
+    if (outcome.kind === 'played') {
+      now.touched = true;
+      saver.left = null;
+    }
     if (state.status !== 'won' && now.over && now === current && outcome.kind !== 'changed') now.over = false;
     if (state.status === 'won' && !now.over && now.touched) win(saver, state);
   }
@@ -208,6 +231,7 @@ export function startAutosave(parts: AutosaveParts, saved: SavedGame | null): Au
     mine: Promise.resolve(false),
     unwritten: [],
     resuming: null,
+    left: null,
     last: saved,
     cancelTick: () => {},
   };

@@ -12,7 +12,7 @@ import type { RuleRecord } from '../../core/types';
 import { dealKey, recordKey } from '../text/dealKey';
 import { gameField, numberField, rulesField } from '../text/fields';
 import { type Transcript, transcriptField } from '../text/transcript';
-import { dateField, keptField, type SavedGame } from './savedGame';
+import { dateField, keptField, type SavedGame, trueOrNot } from './savedGame';
 
 /** What came of one deal under one rule record. However often it is played, it counts once. */
 export interface DealResult {
@@ -29,8 +29,10 @@ export interface DealResult {
   readonly moves: number;
   /** milliseconds */
   readonly elapsed: number;
-  /** the date on which it was won as the daily deal */
+  /** the date whose daily deal it was won as */
   readonly daily: string | null;
+  /** it was dealt on a later day: the day is made up for, and no longer part of a series */
+  readonly late?: true | undefined;
 }
 
 /** A result with the game that led to it. */
@@ -49,12 +51,12 @@ export function lossOf({ deal, transcript }: SavedGame, at: number): FinishedGam
 
 /** A win for the game on the table; `null` for one from a typed position. */
 export function winOf(
-  { deal, transcript, helped, daily, at }: SavedGame,
+  { deal, transcript, helped, daily, late, at }: SavedGame,
   moves: number,
 ): FinishedGame | null {
   const { game, rules, number, elapsed } = transcript;
   if (number === null) return null;
-  const win = { lost: null, won: at, helped, moves, elapsed, daily };
+  const win = { lost: null, won: at, helped, moves, elapsed, daily, ...(late && { late }) };
   return { result: { kept: 1, deal, game, rules, number, ...win }, transcript };
 }
 
@@ -65,7 +67,9 @@ function earlier(a: number | null, b: number | null): number | null {
 /** Two results of one deal as one: the first loss, and the first win with its figures. */
 export function mergeResults(a: DealResult, b: DealResult): DealResult {
   const first = b.won !== null && (a.won === null || b.won < a.won) ? b : a;
-  return { ...first, lost: earlier(a.lost, b.lost), daily: a.daily ?? b.daily };
+  const { late: _, ...rest } = first;
+  const { daily, late } = a.daily === null ? b : a;
+  return { ...rest, lost: earlier(a.lost, b.lost), daily, ...(late && { late }) };
 }
 
 const stored = fields<Omit<DealResult, 'deal'>>({
@@ -79,6 +83,7 @@ const stored = fields<Omit<DealResult, 'deal'>>({
   moves: count,
   elapsed: milliseconds,
   daily: nullOr(dateField),
+  late: trueOrNot,
 });
 
 export const dealResultField: Reader<DealResult> = (value, field) => {

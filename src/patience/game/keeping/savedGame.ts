@@ -26,12 +26,17 @@ export interface SavedGame {
   readonly over: boolean;
   /** the date whose daily deal it is, `2025-08-01`; `null` when it was not dealt as one */
   readonly daily: string | null;
+  /** it was dealt on a later day than its own */
+  readonly late?: true | undefined;
   /** when it was saved, in milliseconds since 1970 */
   readonly at: number;
 }
 
 /** The only version of a stored game or result so far; a later one is left as it is. */
 export const keptField: Reader<1> = oneOf([1]);
+
+/** Written only where it is true. */
+export const trueOrNot: Reader<true | undefined> = (value) => (value === true ? value : undefined);
 
 /** A day that the calendar has, as written: `2025-08-01`. */
 export const dateField: Reader<string> = (value, field) => {
@@ -46,6 +51,7 @@ const stored = fields<Omit<SavedGame, 'game' | 'deal'>>({
   helped: flag,
   over: flag,
   daily: nullOr(dateField),
+  late: trueOrNot,
   at: milliseconds,
 });
 

@@ -14,7 +14,7 @@ import { dealKey } from '../text/dealKey';
 import { numberField } from '../text/fields';
 import { changedRules } from '../text/link';
 import { type Transcript, transcriptField } from '../text/transcript';
-import { type AutosaveParts, startAutosave } from './autosave';
+import { type AutosaveParts, type DailyOf, startAutosave } from './autosave';
 import { type FoundInFile, foundInFile, patiencePart } from './backup';
 import { type DealResult, dealResultField } from './dealResult';
 import { dateField, type SavedGame, savedGameField } from './savedGame';
@@ -40,8 +40,8 @@ export interface SavedGames {
   replay(result: DealResult): Promise<boolean>;
   /** Today's date where the player is, `2025-08-01`. */
   today(): string;
-  /** Today's number of a patience under its own rules; found anew each day. */
-  daily(game: GameId): Promise<number>;
+  /** The number of a day, today unless another is named, of a patience under its own rules. */
+  daily(game: GameId, date?: string): Promise<number>;
   exportAll(settings: unknown): Promise<string>;
   /** Throws `BadBackup`. */
   importAll(text: string): Promise<Restored>;
@@ -55,7 +55,7 @@ export interface SavedGames {
 export interface SavedGamesParts extends Omit<AutosaveParts, 'dailyOf' | 'onTrouble' | 'onWorthKeeping'> {
   readonly ownRules: (game: GameId) => RuleRecord;
   readonly today: () => string;
-  readonly findDaily: (game: GameId) => Promise<number>;
+  readonly findDaily: (game: GameId, date: string) => Promise<number>;
   /** the other games' parts of a file of everything kept */
   readonly otherParts: readonly BackupPart[];
   /** Asks the browser to keep the storage for good; whether it will. */
@@ -132,20 +132,24 @@ function troubleRelay(before: readonly Trouble[]) {
 /** The daily deals that are known, and those that are found today. */
 function dailiesOf({ today, ownRules, findDaily, storage }: SavedGamesParts, found: Dailies) {
   let dailies = found;
+  /** of a past day, asked for last */
+  let past: (Daily & { readonly game: GameId }) | null = null;
   return {
-    /** the date whose daily deal a game is, or `null` */
-    of({ game, number, rules }: Transcript): string | null {
-      const daily = dailies[game];
-      if (daily === undefined || daily.number !== number || daily.date !== today()) return null;
-      return Object.keys(changedRules(rules, ownRules(game))).length === 0 ? daily.date : null;
+    /** the day whose daily deal a game is, or `null` */
+    of({ game, number, rules }: Transcript): DailyOf | null {
+      const now = dailies[game];
+      if (Object.keys(changedRules(rules, ownRules(game))).length > 0) return null;
+      if (now?.number === number && now.date === today()) return { date: now.date, late: false };
+      return past?.game === game && past.number === number ? { date: past.date, late: true } : null;
     },
-    async today(game: GameId): Promise<number> {
-      const date = today();
+    async on(game: GameId, date: string = today()): Promise<number> {
       const known = dailies[game];
       if (known?.date === date) return known.number;
-      const number = await findDaily(game);
-      dailies = { ...dailies, [game]: { date, number } };
-      await storage.putNote(dailyNote, dailies).catch(() => undefined);
+      const number = await findDaily(game, date);
+      if (date === today()) {
+        dailies = { ...dailies, [game]: { date, number } };
+        await storage.putNote(dailyNote, dailies).catch(() => undefined);
+      } else past = { game, date, number };
       return number;
     },
   };
@@ -212,7 +216,7 @@ export function openSavedGames(
       }
     },
     today: parts.today,
-    daily: daily.today,
+    daily: daily.on,
     exportAll: (settings) => writeBackup(backupParts, settings),
     importAll: (text) =>
       restore(backupParts, text).finally(() => importListeners.forEach((hear) => void hear())),

@@ -3,14 +3,10 @@ import type { DealResult } from './dealResult';
 // Figures from results. A deal counts once: as won, as won with help, or as lost. A loss that was made good
 // later is a win, but the run that it broke stays broken.
 
-export interface Figures {
-  readonly played: number;
-  /** without help */
+/** What wins come to, of those without help or of all. */
+export interface Wins {
   readonly won: number;
-  /** won with help */
-  readonly helped: number;
-  readonly lost: number;
-  /** of those played how many were won without help, 0..100; `null` when none was played */
+  /** of those played how many were won, 0..100; `null` when none was played */
   readonly percent: number | null;
   readonly run: number;
   readonly longestRun: number;
@@ -18,6 +14,15 @@ export interface Figures {
   /** milliseconds */
   readonly bestTime: number | null;
   readonly medianTime: number | null;
+}
+
+/** The wins without help, and beside them the same figures with the wins counted that help was used in. */
+export interface Figures extends Wins {
+  readonly played: number;
+  /** won with help */
+  readonly helped: number;
+  readonly lost: number;
+  readonly withHelp: Wins;
 }
 
 export type DealOutcome = 'won' | 'helped' | 'lost';
@@ -51,13 +56,15 @@ function endsOf(results: readonly DealResult[]): Ended[] {
   return all.sort((a, b) => a.at - b.at);
 }
 
-/** The run at the end and the longest one; a win with help neither lengthens nor breaks one. */
-function runsOf(results: readonly DealResult[]): { run: number; longestRun: number } {
+/**
+ * The run at the end and the longest one. Unless it counts, a win with help neither lengthens nor breaks one.
+ */
+function runsOf(results: readonly DealResult[], helpCounts: boolean): { run: number; longestRun: number } {
   let run = 0;
   let longestRun = 0;
   for (const { outcome } of endsOf(results)) {
     if (outcome === 'lost') run = 0;
-    if (outcome === 'won') run++;
+    if (outcome === 'won' || (helpCounts && outcome === 'helped')) run++;
     longestRun = Math.max(longestRun, run);
   }
   return { run, longestRun };
@@ -80,18 +87,25 @@ function median(values: readonly number[]): number | null {
 
 /** The figures of results that stand together, usually those of one rule record. */
 export function figuresOf(results: readonly DealResult[]): Figures {
-  const wins = results.filter((result) => outcomeOf(result) === 'won');
-  const helped = results.filter((result) => outcomeOf(result) === 'helped').length;
-  const played = results.length;
+  const won = results.filter((result) => result.won !== null).length;
+  const unaided = winsOf(results, false);
+  return {
+    played: results.length,
+    helped: won - unaided.won,
+    lost: results.length - won,
+    ...unaided,
+    withHelp: winsOf(results, true),
+  };
+}
+
+function winsOf(results: readonly DealResult[], helpCounts: boolean): Wins {
+  const wins = results.filter(({ won, helped }) => won !== null && (helpCounts || !helped));
   const moves = wins.map((win) => win.moves);
   const times = wins.map((win) => win.elapsed);
   return {
-    played,
     won: wins.length,
-    helped,
-    lost: played - wins.length - helped,
-    percent: percentOf(wins.length, played),
-    ...runsOf(results),
+    percent: percentOf(wins.length, results.length),
+    ...runsOf(results, helpCounts),
     fewestMoves: moves.length === 0 ? null : Math.min(...moves),
     bestTime: times.length === 0 ? null : Math.min(...times),
     medianTime: median(times),
@@ -123,15 +137,16 @@ export interface DailyRun {
   readonly today: boolean;
 }
 
+/** Days in a row, those that were won without help beside those that were won at all. */
+export interface DailyRuns extends DailyRun {
+  readonly unaided: DailyRun;
+}
+
 const day = 86_400_000;
 
-/** Days in a row on which the daily deal was won. `today` as `2025-08-01`. */
-export function dailyRun(results: readonly DealResult[], today: string): DailyRun {
-  const days = [
-    ...new Set(results.flatMap(({ daily }) => (daily === null ? [] : [Date.parse(daily) / day]))),
-  ];
+function runOfDays(results: readonly DealResult[], now: number): DailyRun {
+  const days = [...new Set(results.map(({ daily }) => Date.parse(daily ?? '') / day))];
   days.sort((a, b) => a - b);
-  const now = Date.parse(today) / day;
   let [length, longest, last] = [0, 0, Number.NaN];
   for (const date of days) {
     length = date === last + 1 ? length + 1 : 1;
@@ -139,4 +154,15 @@ export function dailyRun(results: readonly DealResult[], today: string): DailyRu
     last = date;
   }
   return { run: last >= now - 1 ? length : 0, longest, today: days.includes(now) };
+}
+
+/**
+ * Days in a row on which the daily deal was won; one of a past day that is made up for counts for none. `today` as
+ * `2025-08-01`.
+ */
+export function dailyRun(results: readonly DealResult[], today: string): DailyRuns {
+  const now = Date.parse(today) / day;
+  const onTime = results.filter(({ daily, late, won }) => daily !== null && !late && won !== null);
+  const unaided = onTime.filter(({ helped }) => !helped);
+  return { ...runOfDays(onTime, now), unaided: runOfDays(unaided, now) };
 }

@@ -2,6 +2,7 @@ import { FOUNDATION, STOCK } from '../../../../assembly/abi';
 import type { CardId } from '../../../shared/core/types';
 import { moveParts } from '../../core/buffers';
 import type { Move, PatienceCore, Played } from '../../core/types';
+import { addEntry, type History } from './history';
 import { takeBack } from './tryMoves';
 
 // What the table plays by itself. Every function here leaves a move of the rules behind for each step.
@@ -91,6 +92,26 @@ export function withAutomaticMoves(
   if (whole === null) return line;
   takeBack(core, whole);
   return whole.map(({ move }) => move);
+}
+
+/**
+ * The history with a line's moves, which the core then has played, one entry each; with `automatic` what goes up by
+ * itself belongs to the move before it, as it does when the player makes them.
+ */
+export function addLine(
+  history: History,
+  core: PatienceCore,
+  line: readonly Move[],
+  automatic: boolean,
+): History {
+  let longer = history;
+  for (let i = 0; i < line.length; ) {
+    const played = [core.play(line[i++] ?? 0)];
+    while (automatic && i < line.length && line[i] === core.safeMove())
+      played.push(core.play(line[i++] ?? 0));
+    longer = addEntry(longer, core, played);
+  }
+  return longer;
 }
 
 /** The next move of playing to the end: a card that goes up, else a card turned or a new pass, else 0. */

@@ -2,8 +2,9 @@ import { STOCK } from '../../../../assembly/abi';
 import { packMove } from '../../core/buffers';
 import { turnMove } from '../../core/notation';
 import { namedPile } from '../../core/piles';
-import type { Pile, Played, Refused } from '../../core/types';
-import { canPlayToEnd, playSafe, playToEnd } from '../moves/autoplay';
+import type { Move, Pile, Played, Refused } from '../../core/types';
+import { addLine, canPlayToEnd, playSafe, playToEnd } from '../moves/autoplay';
+import { isDeadEnd } from '../moves/deadEnd';
 import {
   addEntry,
   goTo,
@@ -14,6 +15,7 @@ import {
   stillReturned,
   undoEntry,
 } from '../moves/history';
+import { lineFrom } from '../moves/knownLines';
 import { playSeries } from '../moves/moveSeries';
 import { bestPlace, targetsOf, whyNotSelect } from '../moves/targets';
 import { analyse } from './adviser';
@@ -36,6 +38,7 @@ export function settle(store: Store): void {
   store.status = core.status();
   store.canFinish = canPlayToEnd(core);
   store.selection = null;
+  store.dead = store.mode.kind === 'game' && isDeadEnd(core);
   if (store.status === 'won') store.finished = true;
   analyse(store);
   setClock(store);
@@ -47,10 +50,34 @@ function enter(store: Store, played: readonly Played[]): Outcome {
   const { history } = store;
   const returned = stillReturned(returnedAt(history, history.at), played);
   const all = autoUp() ? [...played, ...playSafe(core, returned)] : played;
-  store.history = addEntry(history, core, all);
-  store.started = true;
-  settle(store);
+  begun(store, addEntry(history, core, all));
   return { kind: 'played', steps: shownSteps(all) };
+}
+
+/** The game goes on by new entries: there is no way back any more to the one before it. */
+function begun(store: Store, history: History): void {
+  store.history = history;
+  store.started = true;
+  store.left = null;
+  settle(store);
+}
+
+/** Plays a line's moves in the game, and returns what was seen of them: that is help. */
+export function enterLine(store: Store, moves: readonly Move[]): readonly Played[] {
+  const { core, autoUp } = store.parts;
+  const before = store.history.at;
+  const history = addLine(store.history, core, moves, autoUp());
+  store.helped = true;
+  begun(store, history);
+  return history.entries.slice(before).flatMap(({ steps }) => steps);
+}
+
+/** Plays the line that is known from here to its end. */
+export function playLine(store: Store): Outcome {
+  if (store.status === 'won') return refuse('won');
+  const moves = store.isFair ? null : lineFrom(store.known, store.parts.core);
+  if (moves === null) return refuse('no-line');
+  return { kind: 'played', steps: shownSteps(enterLine(store, moves)) };
 }
 
 export function move(store: Store, from: Pile, to: Pile, count: number): Outcome {

@@ -69,7 +69,7 @@ export function stopAsking(store: Store): void {
 export function analyse(store: Store): void {
   const { known, history, mode, status, visible, parts } = store;
   const key = keyAt(history, history.at);
-  if (status === 'stuck') known.lost.add(key);
+  if (status === 'stuck' || store.dead) known.lost.add(key);
   if (status === 'won') known.won.set(key, { line: { start: store.position, moves: [] }, at: 0 });
   store.isFair = needsFair(store);
   if (mode.kind === 'review') {

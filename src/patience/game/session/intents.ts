@@ -26,6 +26,8 @@ export type Intent =
   /** play to the end by itself; offered when `state.canFinish` */
   | { readonly kind: 'finish' }
   | { readonly kind: 'undo' }
+  /** back to the game that a deal has taken the place of; offered when `state.left` is not null */
+  | { readonly kind: 'goBack' }
   | { readonly kind: 'redo' }
   | { readonly kind: 'undoAll' }
   /** undo as far as the last position known winnable; offered when `state.lastWinnable` is not null */
@@ -38,6 +40,10 @@ export type Intent =
   | { readonly kind: 'linePause' }
   | { readonly kind: 'lineSpeed'; readonly speed: number }
   | { readonly kind: 'leaveLine' }
+  /** go on with the game from the position that the line shows */
+  | { readonly kind: 'takeLine' }
+  /** play the line that is known to its end, in the game itself; offered when `state.lineLength` is not null */
+  | { readonly kind: 'playLine' }
   /** go through the history of the game, from where it stands */
   | { readonly kind: 'review' }
   /** show the position after so many entries of the history, or so many on (back, where negative) */
@@ -78,8 +84,11 @@ export interface RefusalText {
 export type Outcome =
   /** the position changed by rule moves: `steps` are the moves in order, each with what to show */
   | { readonly kind: 'played'; readonly steps: readonly (readonly TableEvent[])[] }
-  /** the position changed as a whole (deal, undo, redo): show it */
-  | { readonly kind: 'shown'; readonly deal: boolean }
+  /**
+   * the position changed as a whole (deal, undo, redo): show it; `deal`: another game lies there, with `back` the
+   * one that was there before
+   */
+  | { readonly kind: 'shown'; readonly deal: boolean; readonly back?: true }
   /**
    * only selection, hint, line or settings changed; `refusal`: another card was taken up, which the cards
    * held before could not be put on
@@ -172,6 +181,10 @@ export interface GameState {
   readonly number: number | null;
   readonly position: Position;
   readonly status: Status;
+  /** no card can go up any more, and none can be turned, whatever is moved: proved by looking at every position */
+  readonly dead: boolean;
+  /** the game in progress that this deal has taken the place of, while nothing is moved in it; or null */
+  readonly left: { readonly game: GameId; readonly number: number | null } | null;
   /** rule moves in the history (docs/rules.md, History and counter) */
   readonly moves: number;
   readonly canUndo: boolean;

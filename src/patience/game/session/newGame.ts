@@ -1,9 +1,9 @@
 import type { GameId } from '../../../shared/core/types';
-import { stopped } from '../../../shared/game/clock';
+import { readWatch, stopped } from '../../../shared/game/clock';
 import { BadDeal } from '../../core/patience';
 import { BadRules } from '../../core/rules';
 import type { RuleRecord } from '../../core/types';
-import { beginHistory, type History } from '../moves/history';
+import { beginHistory, goTo, type History } from '../moves/history';
 import { nothingKnown } from '../moves/knownLines';
 import {
   replayOther,
@@ -16,8 +16,22 @@ import { settle } from './actions';
 import { type Outcome, refuse } from './intents';
 import type { Store } from './store';
 
+/**
+ * Keeps the game in progress that is about to be left, so that there is a way back. One in which nothing was moved
+ * is no loss: the game before it stays the one to go back to.
+ */
+function keepLeft(store: Store): void {
+  const { game, number, history, otherWay, helped, known, status, state } = store;
+  if (history.entries.length === 0) return;
+  const watch = { before: readWatch(store.watch, store.parts.clock.now()), since: null };
+  // what was seen last is the game that is left: the core may hold the next one's rules already
+  const left = { rules: state.rules, game, number, history, otherWay, helped, watch, known };
+  store.left = status === 'won' ? null : left;
+}
+
 /** Puts a game on the table in place of the one there; the core holds its position already. */
 function take(store: Store, game: GameId, number: number | null, history: History): void {
+  keepLeft(store);
   store.cancelTick();
   store.mode = { kind: 'game' };
   store.otherWay = null;
@@ -57,6 +71,21 @@ export function again(store: Store): Outcome {
   take(store, store.game, store.number, beginHistory(core));
   settle(store);
   return { kind: 'shown', deal: true };
+}
+
+/** Back to the game that the present deal, in which nothing is moved yet, has taken the place of. */
+export function goBack(store: Store): Outcome {
+  const { left, history, parts } = store;
+  const { core } = parts;
+  if (left === null || history.entries.length > 0) return refuse('nothing-to-undo');
+  core.setRules(left.rules);
+  core.load(left.history.start);
+  const there = goTo({ ...left.history, at: 0 }, core, left.history.at);
+  take(store, left.game, left.number, there);
+  const { otherWay, helped, watch, known } = left;
+  Object.assign(store, { otherWay, helped, watch, known, started: true, left: null });
+  settle(store);
+  return { kind: 'shown', deal: true, back: true };
 }
 
 /**

@@ -28,6 +28,11 @@ export function hasOtherWay({ otherWay, history }: Store): boolean {
   return otherWay !== null && otherWay.entries !== history.entries;
 }
 
+/** What a deal has taken the place of, until something is moved in it. */
+function leftState({ left, history }: Store): GameState['left'] {
+  return left === null || history.entries.length > 0 ? null : { game: left.game, number: left.number };
+}
+
 function reviewState({ mode, history, known }: Store): ReviewState | null {
   if (mode.kind !== 'review') return null;
   const { from, sealed, better } = mode;
@@ -83,6 +88,8 @@ export function makeState(store: Store): GameState {
     number: store.number,
     position: store.position,
     status: store.status,
+    dead: line === null && store.dead,
+    left: leftState(store),
     moves: countMoves(history),
     canUndo: line === null ? history.at > 0 : line.played.length > 0,
     canRedo: line === null ? history.at < history.entries.length : line.played.length < line.moves.length,

@@ -10,6 +10,7 @@ import {
   backToWinnable,
   finish,
   move,
+  playLine,
   redo,
   select,
   send,
@@ -22,10 +23,10 @@ import {
 import { analyse, askAlternative, dropHint, stopAsking } from './adviser';
 import { giveHint } from './hints';
 import { type GameState, type Intent, type Outcome, refuse, type Session } from './intents';
-import { again, deal, open, transcriptOf } from './newGame';
+import { again, deal, goBack, open, transcriptOf } from './newGame';
 import { makeState, publish, setClock } from './publish';
 import { leaveReview, openReview, playOn, reviewTo, takeOtherWay, toTurning } from './review';
-import { leaveLine, lineSeen, runLine, setLineSpeed, showLine, stepLine } from './shownLine';
+import { leaveLine, lineSeen, runLine, setLineSpeed, showLine, stepLine, takeLine } from './shownLine';
 import type { SessionParts, Store } from './store';
 
 /** The game that lies on the table when a session begins. */
@@ -79,7 +80,11 @@ function play(store: Store, intent: Intent): Outcome {
     case 'finish':
       return finish(store);
     case 'undo':
-      return undo(store);
+      return store.history.at === 0 && store.state.left !== null ? goBack(store) : undo(store);
+    case 'goBack':
+      return goBack(store);
+    case 'playLine':
+      return playLine(store);
     case 'redo':
       return redo(store);
     case 'undoAll':
@@ -94,6 +99,7 @@ function play(store: Store, intent: Intent): Outcome {
       return openReview(store);
     case 'otherWay':
       return takeOtherWay(store);
+    case 'takeLine':
     case 'lineStep':
     case 'linePlay':
     case 'linePause':
@@ -129,6 +135,8 @@ function directLine(store: Store, intent: Intent): Outcome | null {
       return runLine(store, false);
     case 'lineSpeed':
       return setLineSpeed(store, intent.speed);
+    case 'takeLine':
+      return takeLine(store);
     case 'deal':
     case 'again':
       leaveLine(store);
@@ -209,11 +217,13 @@ function makeStore(parts: SessionParts, first: FirstGame | Transcript): Store {
     position: core.position(),
     status: core.status(),
     canFinish: false,
+    dead: false,
     selection: null,
     hint: null,
     helped: kept?.helped ?? false,
     mode: { kind: 'game' },
     otherWay: kept?.other ? replayOther(core, history, kept.other) : null,
+    left: null,
     cancelTick: () => {},
     watch: { ...stopped, before: kept?.elapsed ?? 0 },
     started: history.entries.length > 0,

@@ -1,5 +1,6 @@
 import { lineFrom } from '../moves/knownLines';
 import { takeBack } from '../moves/tryMoves';
+import { enterLine } from './actions';
 import { analyse } from './adviser';
 import { hintOf } from './hints';
 import { type Outcome, refuse } from './intents';
@@ -98,4 +99,20 @@ export function leaveLine(store: Store): Outcome {
   wait(store);
   analyse(store);
   return { kind: 'shown', deal: false };
+}
+
+/** The game goes on from the position that the line shows; what led there can be undone move by move. */
+export function takeLine(store: Store): Outcome {
+  const { mode, parts } = store;
+  if (mode.kind !== 'line') return refuse('no-line');
+  if (mode.played.length === 0) return leaveLine(store);
+  takeBack(parts.core, mode.played);
+  store.mode = { kind: 'game' };
+  wait(store);
+  enterLine(
+    store,
+    mode.played.map(({ move }) => move),
+  );
+  // the cards lie there already
+  return { kind: 'played', steps: [] };
 }

@@ -2,7 +2,7 @@ import type { GameId } from '../../../shared/core/types';
 import type { Clock, Stopwatch } from '../../../shared/game/clock';
 import type { OpenCore } from '../../core/patience';
 import type { SearchCore } from '../../core/search';
-import type { Move, Played, Position, Status } from '../../core/types';
+import type { Move, Played, Position, RuleRecord, Status } from '../../core/types';
 import type { Odds } from '../../solver/odds';
 import type { Pool } from '../../solver/pool';
 import type { Activity, Limits, Solver } from '../../solver/protocol';
@@ -82,6 +82,12 @@ export interface Review {
 /** What lies on the table: the game itself, a line of it, or a position of its history. */
 export type Mode = { readonly kind: 'game' } | LineShown | Review;
 
+/** A game that another one has taken the place of, as it stood. */
+export interface LeftGame
+  extends Readonly<Pick<Store, 'game' | 'number' | 'history' | 'otherWay' | 'helped' | 'watch' | 'known'>> {
+  readonly rules: RuleRecord;
+}
+
 /** The session's one store. Functions of this folder change it; nobody outside sees it. */
 export interface Store {
   readonly parts: SessionParts;
@@ -94,11 +100,15 @@ export interface Store {
   position: Position;
   status: Status;
   canFinish: boolean;
+  /** nothing leads on from here; only ever said of the game itself */
+  dead: boolean;
   selection: Selection | null;
   hint: Hint | null;
   helped: boolean;
   /** the history as it was before the player went another way from a position of it */
   otherWay: History | null;
+  /** until the first move in the present one there is a way back to it */
+  left: LeftGame | null;
   /** cancels the next move of a line that plays */
   cancelTick: () => void;
   watch: Stopwatch;

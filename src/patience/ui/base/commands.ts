@@ -14,6 +14,10 @@ export type PageAction =
   | 'next'
   | 'previous'
   | 'daily'
+  | 'calendar'
+  | 'finish'
+  | 'showMoves'
+  | 'showRank'
   | 'jump'
   | 'sight'
   | 'statistics'
@@ -37,6 +41,8 @@ export type CommandId =
   | 'next'
   | 'previous'
   | 'daily'
+  | 'calendar'
+  | 'goBack'
   | 'undo'
   | 'redo'
   | 'undoAll'
@@ -45,8 +51,11 @@ export type CommandId =
   | 'showLine'
   | 'sendAll'
   | 'finish'
+  | 'playLine'
   | 'turn'
   | 'jump'
+  | 'showMoves'
+  | 'showRank'
   | 'statistics'
   | 'share'
   | 'sight'
@@ -62,6 +71,7 @@ export type CommandId =
   | 'linePause'
   | 'lineSlower'
   | 'lineFaster'
+  | 'takeLine'
   | 'leaveLine'
   | 'review'
   | 'reviewBack'
@@ -110,11 +120,20 @@ export const commands: readonly PatienceCommand[] = [
   { id: 'next', keys: [], icon: 'next', enabled: numbered, does: 'next' },
   { id: 'previous', keys: [], icon: 'previous', enabled: numbered, does: 'previous' },
   { id: 'daily', keys: ['t'], icon: 'daily', enabled: always, does: 'daily' },
+  { id: 'calendar', keys: ['shift+t'], icon: 'calendar', enabled: always, does: 'calendar' },
+  {
+    id: 'goBack',
+    keys: [],
+    icon: 'undo',
+    enabled: (state) => state.left !== null,
+    does: () => ({ kind: 'goBack' }),
+  },
   {
     id: 'undo',
     keys: ['ctrl+z', 'z', 'u', 'backspace'],
     icon: 'undo',
-    enabled: (state) => state.line === null && state.canUndo,
+    // a deal in which nothing was moved yet is undone too
+    enabled: (state) => state.line === null && (state.canUndo || state.left !== null),
     does: () => ({ kind: 'undo' }),
   },
   {
@@ -145,9 +164,16 @@ export const commands: readonly PatienceCommand[] = [
     id: 'finish',
     keys: ['f'],
     icon: 'finish',
-    enabled: (state) => open(state) && state.canFinish,
+    enabled: (state) => open(state) && (state.canFinish || state.lineLength !== null),
     saysWhyNot: open,
-    does: () => ({ kind: 'finish' }),
+    does: 'finish',
+  },
+  {
+    id: 'playLine',
+    keys: [],
+    icon: 'finish',
+    enabled: (state) => open(state) && state.lineLength !== null,
+    does: () => ({ kind: 'playLine' }),
   },
   {
     id: 'turn',
@@ -157,6 +183,8 @@ export const commands: readonly PatienceCommand[] = [
     does: () => ({ kind: 'turn' }),
   },
   { id: 'jump', keys: ['j'], icon: 'jump', enabled: atTable, does: 'jump' },
+  { id: 'showMoves', keys: ['e'], icon: 'moves', enabled: atTable, does: 'showMoves' },
+  { id: 'showRank', keys: ['x'], icon: 'rank', enabled: atTable, does: 'showRank' },
   { id: 'statistics', keys: ['s'], icon: 'statistics', enabled: always, does: 'statistics' },
   { id: 'share', keys: ['l'], icon: 'share', enabled: always, does: 'share' },
   { id: 'sight', keys: [], icon: 'sight', enabled: always, does: 'sight' },
@@ -196,6 +224,13 @@ export const commands: readonly PatienceCommand[] = [
   },
   { id: 'lineSlower', keys: ['-'], icon: 'slower', enabled: canChangeSpeed(-1), does: changeSpeed(-1) },
   { id: 'lineFaster', keys: ['+'], icon: 'faster', enabled: canChangeSpeed(1), does: changeSpeed(1) },
+  {
+    id: 'takeLine',
+    keys: ['enter'],
+    icon: 'playOn',
+    enabled: ({ line }) => line !== null && line.at > 0,
+    does: () => ({ kind: 'takeLine' }),
+  },
   { id: 'leaveLine', keys: ['escape'], icon: 'close', enabled: inLine, does: () => ({ kind: 'leaveLine' }) },
   {
     id: 'review',
@@ -265,7 +300,7 @@ export function command(id: CommandId): PatienceCommand {
 
 /** The menu, in groups. */
 export const menuGroups: readonly (readonly CommandId[])[] = [
-  ['new', 'again', 'next', 'previous', 'daily', 'choose', 'house', 'nap'],
-  ['hint', 'showLine', 'sight', 'sendAll', 'finish', 'review', 'backToWinnable', 'otherWay', 'undoAll'],
-  ['statistics', 'share', 'enter', 'settings', 'help'],
+  ['new', 'choose', 'again', 'daily', 'next', 'calendar', 'previous', 'house', 'enter', 'nap'],
+  ['hint', 'showLine', 'sendAll', 'finish', 'review', 'sight', 'undoAll', 'backToWinnable', 'otherWay'],
+  ['statistics', 'settings', 'share', 'help'],
 ];

@@ -22,7 +22,16 @@ import type { CommandId, PageAction } from './commands';
 /** The part of the table that the page speaks to. */
 export type TableView = Pick<
   Table,
-  'focus' | 'jumpLabels' | 'layout' | 'rectOf' | 'onLayout' | 'onPicture' | 'setOptions' | 'busy'
+  | 'focus'
+  | 'hold'
+  | 'jumpLabels'
+  | 'spotAt'
+  | 'layout'
+  | 'rectOf'
+  | 'onLayout'
+  | 'onPicture'
+  | 'setOptions'
+  | 'busy'
 >;
 
 /** What is known of the games beyond their rules. */

@@ -1,8 +1,9 @@
-// Today's deal: found once a day, since it is searched for one that can be won.
+// The daily deals: today's, and those of past days. One that stands in no book is searched for, since it can be won.
 
 import { dailyRun } from '../../game/keeping/statistics';
 import { linkTranscript } from '../../game/text/link';
 import type { Ui } from './context';
+import { withWayBack } from './wayBack';
 
 type DailyUi = Pick<
   Ui,
@@ -17,34 +18,42 @@ function situation({ session, rooms }: DailyUi): string {
 /** which time it was asked for last */
 let asked = 0;
 
+/** A written day in full, in the language of the page. */
+export function dayText(ui: Pick<Ui, 'lang'>, date: string): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  return new Intl.DateTimeFormat(ui.lang(), { dateStyle: 'long' }).format(new Date(year, month - 1, day));
+}
+
 /**
- * Lays today's deal of the patience on the table, or goes on with it. Whoever plays on while it is looked
+ * Lays the deal of a day, today's unless another is named, on the table, or goes on with it. Whoever plays on while it is looked
  * for, goes elsewhere or asks for another one has thought better of it; whoever is still at that patience
  * hears that it is found.
  */
-export async function dealDaily(ui: DailyUi, game = ui.session.state.game): Promise<void> {
+export async function dealDaily(
+  ui: DailyUi,
+  game = ui.session.state.game,
+  date = ui.savedGames.today(),
+): Promise<void> {
   const texts = ui.texts().keeping;
   const mine = ++asked;
   const before = situation(ui);
   const isWanted = () => mine === asked && situation(ui) === before;
   ui.tell(texts.dailyLooking);
   try {
-    const number = await ui.savedGames.daily(game);
+    const number = await ui.savedGames.daily(game, date);
     if (!isWanted()) {
       const isHere = ui.rooms.now === 'patience' && ui.session.state.game === game;
       if (mine === asked && isHere) ui.tell(ui.texts().keeping.dailyWaits);
       return;
     }
     await ui.savedGames.visit(linkTranscript({ game, number }, ui.games.rules(game), ui.anyNumber));
-    const own = (await ui.savedGames.results()).filter((result) => result.game === game);
     const today = ui.savedGames.today();
+    const isToday = date === today;
+    const said = (isToday ? texts.dailyDealt : texts.dailyPast)(dayText(ui, date));
+    const own = (await ui.savedGames.results()).filter((result) => result.game === game);
     const { run } = dailyRun(own, today);
-    const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
-    const date = new Intl.DateTimeFormat(ui.lang(), { dateStyle: 'long' }).format(
-      new Date(year, month - 1, day),
-    );
-    const said = texts.dailyDealt(date);
-    ui.tell(run > 0 ? `${said} ${texts.dailyRun(run)}` : said);
+    const note = withWayBack(ui, isToday && run > 0 ? `${said} ${texts.dailyRun(run)}` : said);
+    ui.tell(note.text, note.commands);
   } catch {
     if (mine === asked) ui.tell(texts.dailyFailed);
   }

@@ -3,6 +3,7 @@ import { CELL, FOUNDATION, STOCK, WASTE } from '../../../../assembly/abi';
 import { capital, cardName, pileFrom, pileTo, reasonText, type Texts } from '../../../i18n/index';
 import type { Pile, TableEvent } from '../../core/types';
 import type { Chance, GameState, Hint, Selection } from '../../game/session/intents';
+import type { Focus } from './focus';
 
 type Step = readonly TableEvent[];
 
@@ -93,4 +94,31 @@ export function hintText(texts: Texts, hint: Hint): string {
   const said = withReason(texts, hintMove(texts, hint), hint.reason);
   if (hint.chance !== undefined) return `${said} ${chanceText(texts, hint.chance)}`;
   return hint.kind === 'guess' ? `${said} ${texts.hint.guess}` : said;
+}
+
+/** Where a card may go, for readers; at the waste all that lies in it, the top card first. */
+export function heldMovesText(
+  texts: Texts,
+  state: GameState,
+  { pile, depth }: Focus,
+  targets: readonly Pile[],
+): string {
+  const cards = state.position.piles[pile]!;
+  const card = cards.at(-1 - depth);
+  if (card === undefined || pile === STOCK) return '';
+  const list = new Intl.ListFormat(texts.lang, { type: 'conjunction' });
+  const name = (one: number) => cardName(one, texts.lang);
+  const places =
+    targets.length === 0 ? texts.spoken.nowhere : list.format(targets.map((to) => pileTo(texts, to)));
+  const said = capital(`${name(card)}: ${places}`);
+  const below = pile === WASTE ? cards.slice(0, -1).toReversed().map(name) : [];
+  return below.length === 0 ? said : `${said}. ${texts.piles.waste}: ${list.format(below)}`;
+}
+
+/** Where the cards of a rank lie, for readers. */
+export function heldRankText(texts: Texts, state: GameState, found: readonly Focus[]): string {
+  const list = new Intl.ListFormat(texts.lang, { type: 'conjunction' });
+  const one = ({ pile, depth }: Focus) =>
+    `${cardName(state.position.piles[pile]!.at(-1 - depth)!, texts.lang)} ${pileFrom(texts, pile)}`;
+  return capital(list.format(found.map(one)));
 }

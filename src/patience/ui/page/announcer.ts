@@ -4,9 +4,10 @@ import { capital, reasonText } from '../../../i18n/index';
 import type { Messages, Note } from '../../../shared/ui/messages';
 import type { Speech } from '../../../shared/ui/speech';
 import type { GameState, Intent, Outcome, RefusalText } from '../../game/session/intents';
-import type { CommandId } from '../base/commands';
+import { type CommandId, command } from '../base/commands';
 import { gameName, type Ui } from '../base/context';
 import { hintText, playedText, selectionText, verdictWord } from '../base/narrate';
+import { keptNote } from '../base/wayBack';
 import { resultFigures } from './result';
 
 const AFTER_LOSS: readonly CommandId[] = ['undo', 'review', 'again', 'new'];
@@ -20,8 +21,17 @@ function waysOut(state: GameState): readonly CommandId[] {
 export function standingNote(ui: Ui, state: GameState): Note<CommandId> | null {
   const texts = ui.texts();
   if (state.line || state.review || state.status === 'won') return null;
-  if (state.status === 'stuck') return { text: texts.result.stuck, commands: waysOut(state) };
   return state.canFinish ? { text: texts.spoken.canFinish, commands: ['finish'] } : null;
+}
+
+/** Told once, when the game has come to where nothing leads on. */
+export function deadNote(ui: Ui, state: GameState): Note<CommandId> {
+  const { result } = ui.texts();
+  const ways = ['undo', 'backToWinnable', 'new'] as const;
+  return {
+    text: state.status === 'stuck' ? result.stuck : result.dead,
+    commands: ways.filter((id) => command(id).enabled(state)),
+  };
 }
 
 /** What the verdict means, in full; after a proved loss with the ways out. */
@@ -51,6 +61,23 @@ const explained: readonly RefusalText['reason'][] = [
   Refusal.KingOnly,
 ];
 
+/** The way back from a new deal is offered for so long, unless something is done before. */
+const keptMs = 12_000;
+
+/** Says, after a deal in mid-game, that the game before it is kept, and how to go back. */
+function tellKept(ui: Ui, messages: Messages<CommandId>): void {
+  const note = keptNote(ui);
+  if (note === null) return;
+  messages.show(note.text, note.commands);
+  ui.say(note.text);
+  setTimeout(() => messages.replace(note.text, note.text) && messages.clear(), keptMs);
+}
+
+interface Voices {
+  readonly messages: Messages<CommandId>;
+  readonly speech: Speech;
+}
+
 export interface Announcer {
   announce(before: GameState, state: GameState, outcome: Outcome, intent: Intent | null): void;
 }
@@ -66,6 +93,22 @@ function wholeText(ui: Ui, state: GameState, deal: boolean, intent: Intent | nul
   return intent?.kind === 'undo' || intent?.kind === 'undoAll' || intent?.kind === 'backToWinnable'
     ? texts.spoken.undone(moves)
     : '';
+}
+
+/** What has come to an end: the game, a shown line, or all that leads on. */
+function tellEnds(ui: Ui, { messages, speech }: Voices, before: GameState, state: GameState): void {
+  const { result, spoken, badge } = ui.texts();
+  const atEnd = (line: GameState['line']) => line !== null && line.at === line.length;
+  if (atEnd(state.line) && !atEnd(before.line)) speech.say('end', badge.sentences.won);
+  // the review's own slider tells where it stands
+  if (state.review || before.review) return;
+  if (state.dead && !before.dead) {
+    const note = deadNote(ui, state);
+    messages.show(note.text, note.commands);
+    speech.say('end', note.text);
+  } else if (state.line || state.status === before.status) {
+    if (state.canFinish && !before.canFinish && !state.line) speech.say('end', spoken.canFinish);
+  } else if (state.status === 'won') speech.say('end', `${result.won}, ${resultFigures(ui, state)}`);
 }
 
 /** Says what happened, each thing once: `messages` are seen, `speech` is heard. */
@@ -103,29 +146,18 @@ export function createAnnouncer(ui: Ui, messages: Messages<CommandId>, speech: S
     const { badge } = ui.texts();
     if (state.status === 'playing') speech.say('verdict', badge.verdict(verdictWord(ui.texts(), state)));
   };
-  const ends = (before: GameState, state: GameState) => {
-    const { result, spoken, badge } = ui.texts();
-    const atEnd = (line: GameState['line']) => line !== null && line.at === line.length;
-    if (atEnd(state.line) && !atEnd(before.line)) speech.say('end', badge.sentences.won);
-    // the review's own slider tells where it stands
-    if (state.review || before.review) return;
-    if (state.line || state.status === before.status) {
-      if (state.canFinish && !before.canFinish && !state.line) speech.say('end', spoken.canFinish);
-      return;
-    }
-    if (state.status === 'won') speech.say('end', `${result.won}, ${resultFigures(ui, state)}`);
-    if (state.status === 'stuck') speech.say('end', result.stuck);
-  };
   return {
     announce(before, state, outcome, intent) {
       const texts = ui.texts();
-      if (outcome.kind === 'played') speech.say('move', playedText(texts, outcome.steps, state));
+      if (outcome.kind === 'played' && outcome.steps.length > 0)
+        speech.say('move', playedText(texts, outcome.steps, state));
       const why = outcome.kind === 'played' && state.line && !state.line.playing && state.line.last?.reason;
       if (why) speech.say('hint', capital(reasonText(texts, why)));
       if (outcome.kind === 'played' || outcome.kind === 'shown') messages.clear();
       if (outcome.kind === 'shown') {
         const text = wholeText(ui, state, outcome.deal, intent);
         if (text) speech.say('move', text);
+        if (outcome.deal) tellKept(ui, messages);
       }
       if (outcome.kind === 'refused') refused(outcome.refusal);
       if (outcome.kind === 'changed') {
@@ -133,7 +165,7 @@ export function createAnnouncer(ui: Ui, messages: Messages<CommandId>, speech: S
         if (outcome.refusal) refused(outcome.refusal);
       }
       verdicts(state, outcome.kind === 'shown' && outcome.deal);
-      ends(before, state);
+      tellEnds(ui, { messages, speech }, before, state);
     },
   };
 }

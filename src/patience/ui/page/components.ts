@@ -15,6 +15,7 @@ import type { Finder } from '../../game/deals/finder';
 import { type CommandId, command, menuGroups } from '../base/commands';
 import type { Dealing, Ui } from '../base/context';
 import { agreeSheet } from '../sheets/agree';
+import { calendarSheet } from '../sheets/calendarSheet';
 import { chooserSheet } from '../sheets/chooser';
 import { type EntryDraft, entrySheet } from '../sheets/entrySheet';
 import { draftOf, type HouseDraft, houseSheet } from '../sheets/houseSheet';
@@ -118,6 +119,7 @@ function menu(ui: Ui, close: () => void): SheetSpec {
   return menuSheet<CommandId>([...ready, ...menuGroups], {
     texts: ui.texts(),
     command,
+    titles: [...ready.map(() => ''), ...ui.texts().menu.groups],
     label: (id) => ui.texts().commands[id],
     isEnabled: (id) => command(id).enabled(ui.session.state),
     run: (id) => runCommand(ui, command(id)),
@@ -136,7 +138,9 @@ export function sheetOf(ui: Ui, id: string, components: Components): SheetSpec {
   if (id === 'house') return houseSheet(ui, drafts.house, close, redraw);
   if (id === 'entry') return entrySheet(ui, drafts.entry, close, redraw);
   if (id === 'settings') return settingsSheet(ui);
-  if (id === 'statistics') return statisticsSheet(ui, close);
+  if (id === 'calendar') return calendarSheet(ui, close);
+  if (id === 'statistics')
+    return statisticsSheet(ui, close, () => sheets.open(sheetOf(ui, 'calendar', components)));
   if (id === 'share') return shareSheet(ui, drafts.entry, close);
   return id === 'help' ? ui.help({ page: ui.session.state.game }) : menu(ui, close);
 }

@@ -7,6 +7,7 @@ import { type GameRules, hasScale } from '../../game/deals/finderQuestions';
 import type { GameState } from '../../game/session/intents';
 import { recordKey } from '../../game/text/dealKey';
 import type { Dealing, Ui } from '../base/context';
+import { withWayBack } from '../base/wayBack';
 
 interface DealSearch {
   readonly of: GameRules;
@@ -26,7 +27,8 @@ export function createDealing(ui: Ui, finder: Finder, changed: () => void): Deal
   };
   const unchecked = (of: GameRules, said: string) => {
     lay(of, ui.anyNumber());
-    ui.tell(said);
+    const { text, commands } = withWayBack(ui, said);
+    ui.tell(text, commands);
   };
   const look = async (mine: DealSearch, wish: Level | null) => {
     const { of } = mine;

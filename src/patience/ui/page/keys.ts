@@ -3,10 +3,12 @@ import { COLUMN, FOUNDATION, STOCK } from '../../../../assembly/abi';
 import { runCommand } from '../../../shared/ui/commands';
 import { commandForKey, isCommandKey, isTextField, keyName } from '../../../shared/ui/keyboard';
 import type { GameState } from '../../game/session/intents';
-import { changeCount } from '../../table/touch';
+import { sameRank } from '../../table/held';
+import { changeCount, type HeldKind } from '../../table/touch';
 import { commands } from '../base/commands';
 import type { Ui } from '../base/context';
 import { type Direction, type Focus, foundationForJump, jumpLabels, jumpTo, moveFocus } from '../base/focus';
+import { heldMovesText, heldRankText } from '../base/narrate';
 import type { Mirror } from './mirror';
 
 export interface KeyParts {
@@ -16,11 +18,15 @@ export interface KeyParts {
   /** Esc, when nothing is held and no line is shown */
   readonly dismiss: () => void;
   readonly onJump: () => void;
+  /** the element that the table lies in */
+  readonly host: HTMLElement;
 }
 
 export interface Keys {
   /** J was pressed: the next key names a pile. */
   jump(): void;
+  /** Shows something of the card where the keyboard is, or the pointer, as long as the key is down. */
+  hold(kind: Exclude<HeldKind, 'all'>): void;
 }
 
 const arrows: Readonly<Record<string, Direction>> = {
@@ -70,6 +76,44 @@ function tableKey(
   return false;
 }
 
+/** What a held key shows: of the card that the keyboard is on, else of the one under the pointer. */
+function createHold(ui: Ui, { mirror, host }: KeyParts): Keys['hold'] {
+  let pointed: { readonly x: number; readonly y: number } | null = null;
+  let held = false;
+  host.addEventListener('pointermove', ({ clientX: x, clientY: y }) => {
+    pointed = { x, y };
+  });
+  host.addEventListener('pointerleave', () => {
+    pointed = null;
+  });
+  const end = () => {
+    if (held) ui.table.hold(null);
+    held = false;
+  };
+  window.addEventListener('keyup', end);
+  window.addEventListener('blur', end);
+  const spot = (): Focus | null => {
+    if (mirror.focus !== null) return mirror.focus;
+    const box = host.getBoundingClientRect();
+    const under = pointed && ui.table.spotAt(pointed.x - box.left, pointed.y - box.top);
+    return under && under.depth !== null ? { pile: under.pile, depth: under.depth } : null;
+  };
+  return (kind) => {
+    const at = spot();
+    if (at === null) return ui.tell(ui.texts().spoken.noCard);
+    // a key that is held comes again and again
+    if (held) return;
+    held = true;
+    ui.table.hold({ kind, ...at });
+    const { state } = ui.session;
+    const said =
+      kind === 'moves'
+        ? heldMovesText(ui.texts(), state, at, ui.session.targets(at.pile, at.depth + 1))
+        : heldRankText(ui.texts(), state, sameRank(state.position, at));
+    if (said !== '') ui.say(said);
+  };
+}
+
 /** Listens to the whole page. */
 export function listenToKeys(ui: Ui, parts: KeyParts): Keys {
   let jumping: { pending: string } | null = null;
@@ -110,6 +154,7 @@ export function listenToKeys(ui: Ui, parts: KeyParts): Keys {
     if (run(ui.session.state, name, event.target)) event.preventDefault();
   });
   return {
+    hold: createHold(ui, parts),
     jump() {
       jumping = { pending: '' };
       ui.table.jumpLabels(jumpLabels);

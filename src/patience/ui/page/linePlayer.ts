@@ -37,6 +37,7 @@ export function createLinePlayer(ui: Ui): LinePlayer {
     'linePlay',
     'linePause',
     'lineStep',
+    'takeLine',
     'leaveLine',
   ] as const;
   const buttons = ids.map((id) => button(ui, id));

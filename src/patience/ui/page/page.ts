@@ -11,6 +11,7 @@ import { createPageUi, createSender } from '../../../shared/ui/pageUi';
 import { followPicture, pictureNote } from '../../../shared/ui/picture';
 import { isNapAddress, type Rooms } from '../../../shared/ui/rooms';
 import type { SettingsStore } from '../../../shared/ui/settings';
+import type { Sheets } from '../../../shared/ui/sheet';
 import type { RuleRecord } from '../../core/types';
 import type { Entry } from '../../game/deals/entry';
 import type { Finder } from '../../game/deals/finder';
@@ -23,7 +24,7 @@ import { soundsOf } from '../../sound/soundsOf';
 import type { PageAction } from '../base/commands';
 import { type Games, gameName, type TableView, type Ui } from '../base/context';
 import { addressNow, agreeOnDeal, asksForDeal, listenToAddress, showAddress } from './address';
-import { createAnnouncer, standingNote } from './announcer';
+import { createAnnouncer, deadNote, standingNote } from './announcer';
 import type { Bar } from './bar';
 import { type Components, createComponents, sheetOf, showWelcome } from './components';
 import { listenToKeys } from './keys';
@@ -201,6 +202,24 @@ function pageOf(ui: Ui, parts: PageParts, render: () => void): Page {
   };
 }
 
+/** The page begins as its address says, and follows it from then on. */
+function followAddress(ui: Ui, { badAddress, addressBar }: PageParts, sheets: Sheets): void {
+  if (badAddress) ui.tell(ui.texts().faults.addressAtStart);
+  const address = readLink(addressBar.hash());
+  listenToAddress(ui, addressBar, sheets);
+  if (!isNapAddress(addressBar.hash()) && !asksForDeal(ui, addressBar.hash()))
+    showAddress(addressBar, addressNow(ui));
+  agreeOnDeal(ui, sheets, address);
+}
+
+/** A kept game may lie there that nothing leads on from: that is told as it is when a move leads there. */
+function tellDeadEnd(ui: Ui): void {
+  const { state } = ui.session;
+  if (!state.dead) return;
+  const { text, commands } = deadNote(ui, state);
+  ui.tell(text, commands);
+}
+
 /** Builds the page, and keeps it in step with the session from then on. */
 export function createPage(parts: PageParts): Page {
   const { ui, sent } = createUi(
@@ -229,6 +248,7 @@ export function createPage(parts: PageParts): Page {
     mirror,
     covered: () => sheets.openId !== null || ui.rooms.now !== 'patience',
     dismiss: () => result.hide(),
+    host: parts.host,
     onJump: () => speech.say('move', ui.texts().spoken.jump),
   });
   const act = createPageActions(ui, { components: () => components, keys: () => keys, renew: parts.renew });
@@ -256,15 +276,11 @@ export function createPage(parts: PageParts): Page {
   clearAtInput(components);
   listenToSettings(ui, components, render);
   parts.settings.subscribe(() => parts.sounds.follow());
-  if (parts.badAddress) ui.tell(ui.texts().faults.addressAtStart);
-  const address = readLink(parts.addressBar.hash());
-  listenToAddress(ui, parts.addressBar, sheets);
-  if (!isNapAddress(parts.addressBar.hash()) && !asksForDeal(ui, parts.addressBar.hash()))
-    showAddress(parts.addressBar, addressNow(ui));
-  agreeOnDeal(ui, sheets, address);
+  followAddress(ui, parts, sheets);
   render();
   listenToTrouble(ui);
   followPicture(ui.table, parts.host, { render, lost: () => ui.say(ui.texts().app.pictureLost) });
   showResultAtRest(ui, result);
+  tellDeadEnd(ui);
   return pageOf(ui, parts, render);
 }

@@ -1,7 +1,7 @@
 // What the page does by itself, beyond the session's intents.
 
 import type { Sheets } from '../../../shared/ui/sheet';
-import type { RuleRecord } from '../../core/types';
+import type { Position, RuleRecord } from '../../core/types';
 import { emptyEntry } from '../../game/deals/entry';
 import { recordKey } from '../../game/text/dealKey';
 import type { PageAction } from '../base/commands';
@@ -28,6 +28,21 @@ function newDeal(ui: Ui, sheets: Sheets): void {
   else sheets.open(agreeSheet(ui, close, () => start(agreedRules(ui, game))));
 }
 
+/**
+ * Plays to the end: everything up where that is enough, else by the line that is known, which is asked first; the same
+ * key again says yes.
+ */
+function createFinish(ui: Ui): () => void {
+  let asked: Position | null = null;
+  return () => {
+    const { canFinish, lineLength, position } = ui.session.state;
+    if (canFinish || lineLength === null) return void ui.send({ kind: 'finish' });
+    if (asked === position) return void ui.send({ kind: 'playLine' });
+    asked = position;
+    ui.tell(ui.texts().line.ask(lineLength), ['playLine', 'showLine']);
+  };
+}
+
 /** Each action by its name; a sheet is opened, or done at once. */
 export function createPageActions(
   ui: Ui,
@@ -40,12 +55,17 @@ export function createPageActions(
   const open = (id: string) => () => {
     components().sheets.open(sheetOf(ui, id, components()));
   };
+  const finish = createFinish(ui);
   const actions: Record<PageAction, () => void> = {
     new: () => newDeal(ui, components().sheets),
     skip: () => ui.dealing().skip(),
     next: () => step(1),
     previous: () => step(-1),
     daily: () => void dealDaily(ui),
+    calendar: open('calendar'),
+    finish,
+    showMoves: () => keys().hold('moves'),
+    showRank: () => keys().hold('rank'),
     enter() {
       const { entry: draft } = components().drafts;
       const { game, rules } = ui.session.state;

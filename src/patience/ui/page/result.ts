@@ -4,10 +4,12 @@ import { durationText } from '../../../i18n/index';
 import { runCommand } from '../../../shared/ui/commands';
 import { h } from '../../../shared/ui/dom';
 import { icon } from '../../../shared/ui/icons';
+import { laurel } from '../../../shared/ui/laurel';
 import type { GameState } from '../../game/session/intents';
-import { laurel, showVerdict } from '../base/badge';
+import { showVerdict } from '../base/badge';
 import { type CommandId, command } from '../base/commands';
 import { gameName, type Ui } from '../base/context';
+import { bestsList, shareButton } from './bests';
 
 export interface Result {
   readonly element: HTMLDialogElement;
@@ -58,6 +60,7 @@ export function createResult(ui: Ui): Result {
           h('h2', { attrs: { id: 'result-title' } }, texts.result.won),
           h('p', { class: 'result-number' }, number),
           h('p', { class: 'result-figures' }, resultFigures(ui, state)),
+          bestsList(ui, state),
           h(
             'div',
             { class: 'result-buttons' },
@@ -65,6 +68,7 @@ export function createResult(ui: Ui): Result {
             state.number !== null && button(ui, 'next', false),
             button(ui, 'again', false),
             button(ui, 'review', false),
+            shareButton(ui, state, resultFigures(ui, state)),
           ),
           h(
             'button',

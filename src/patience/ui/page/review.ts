@@ -63,7 +63,8 @@ function noteText(texts: Texts, state: GameState, review: ReviewState): string {
   return [moved, judged].filter((text) => text !== '').join(' ');
 }
 
-function button(ui: Ui, id: CommandId): HTMLButtonElement {
+/** `worded`: where no pointer rests on it to learn its name, the name stands beside the icon. */
+function button(ui: Ui, id: CommandId, worded: boolean): HTMLButtonElement {
   const { icon: name, enabled } = command(id);
   const run = () => {
     // `aria-disabled` keeps the focus where it is when the end is reached
@@ -73,7 +74,14 @@ function button(ui: Ui, id: CommandId): HTMLButtonElement {
     'button',
     { class: 'icon-button', attrs: { type: 'button', 'data-command': id }, on: { click: run } },
     icon(name),
+    worded && h('span', { class: 'review-word' }),
   );
+}
+
+type Worded = keyof Texts['review']['words'];
+
+function isWorded({ review }: Texts, id: string): id is Worded {
+  return id in review.words;
 }
 
 interface Strip {
@@ -163,7 +171,7 @@ export function createReview(ui: Ui): Review {
   const place = h('b', { class: 'review-place' });
   const note = h('span', { class: 'review-note' });
   const ids = ['reviewBack', 'reviewStep', 'reviewTurning', 'playOn', 'leaveReview'] as const;
-  const buttons = ids.map((id) => button(ui, id));
+  const buttons = ids.map((id) => button(ui, id, isWorded(ui.texts(), id)));
   const [back, step, ...others] = buttons;
   let shown = 0;
   const element = h(
@@ -177,6 +185,8 @@ export function createReview(ui: Ui): Review {
   const label = (texts: Texts, state: GameState) => {
     ids.forEach((id, i) => {
       setAttr(buttons[i]!, 'aria-label', texts.commands[id]);
+      const word = buttons[i]!.querySelector('.review-word');
+      if (word && isWorded(texts, id)) setText(word, texts.review.words[id]);
       setAttr(buttons[i]!, 'title', texts.commands[id]);
       setAttr(buttons[i]!, 'aria-disabled', command(id).enabled(state) ? null : 'true');
     });

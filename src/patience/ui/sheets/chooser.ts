@@ -1,7 +1,7 @@
 // Which patience, and which of its deals.
 
 import type { GameId } from '../../../shared/core/types';
-import { button, iconButton, options } from '../../../shared/ui/controls';
+import { button, iconButton, options, switchRow } from '../../../shared/ui/controls';
 import { h, setText } from '../../../shared/ui/dom';
 import { icon } from '../../../shared/ui/icons';
 import { levelWishes } from '../../../shared/ui/settings';
@@ -121,17 +121,31 @@ function goOn(ui: Ui, first: Choice, left: (run: () => void) => () => void): GoO
   };
 }
 
-/** How hard new deals are to be; off where deals are not looked at before. */
-function levelOptions(ui: Ui): HTMLElement {
+interface NewDeals {
+  readonly element: HTMLElement;
+  /** Whether there are levels to choose from. */
+  scaled(isScaled: boolean): void;
+}
+
+/** What new deals are to be: ones that can be won, and how hard; levels are of deals that can be won. */
+function newDeals(ui: Ui): NewDeals {
   const { deals } = ui.texts();
   const { level, winnableOnly } = ui.settings.value;
   const choices = levelWishes.map((value) => ({ value, label: deals.levels[value] }));
-  const element = options('level', deals.level, choices, level, (wish) =>
-    ui.settings.change({ level: wish }),
-  );
-  element.disabled = !winnableOnly;
-  element.append(h('p', { class: 'note' }, winnableOnly ? deals.levelNote : deals.levelOff));
-  return element;
+  const levels = options('level', deals.level, choices, level, (wish) => ui.settings.change({ level: wish }));
+  levels.append(h('p', { class: 'note' }, deals.levelNote));
+  levels.disabled = !winnableOnly;
+  const set = (isOn: boolean) => {
+    ui.settings.change({ winnableOnly: isOn });
+    levels.disabled = !isOn;
+  };
+  const row = switchRow('choose-winnable', deals.winnableOnly, winnableOnly, set);
+  return {
+    element: h('div', { class: 'new-deals' }, row.element, levels),
+    scaled(isScaled) {
+      levels.hidden = !isScaled;
+    },
+  };
 }
 
 /** The trick game as a row of the chooser. */
@@ -222,11 +236,11 @@ export function chooserSheet(ui: Ui, { close, help, agree }: ChooserActions): Sh
     if (number !== null) agreed(({ game, rules }) => ui.deal(game, number, rules()))();
   });
   const asked = agreeOptions(ui);
-  const level = levelOptions(ui);
+  const wishes = newDeals(ui);
   const show = () => {
     asked.hidden = choice.house || !ui.games.asks(choice.game);
     const own = ui.games.rules(choice.game);
-    level.hidden = !hasScale({ game: choice.game, rules: choice.rules() }, own);
+    wishes.scaled(hasScale({ game: choice.game, rules: choice.rules() }, own));
   };
   const list = choiceList(ui, all, here, (chosen) => {
     choice = chosen;
@@ -241,6 +255,6 @@ export function chooserSheet(ui: Ui, { close, help, agree }: ChooserActions): Sh
     icon('help'),
     texts.chooser.rules,
   );
-  const body = [...backRow(ui, close), napRow(ui, close), ...list, rules, asked, level];
-  return { id: 'choose', title: texts.chooser.title, side: 'start', body, foot: [form] };
+  const body = [...backRow(ui, close), napRow(ui, close), ...list, rules, asked];
+  return { id: 'choose', title: texts.chooser.title, side: 'start', body, foot: [wishes.element, form] };
 }

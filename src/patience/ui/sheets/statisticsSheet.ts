@@ -2,15 +2,23 @@
 
 import { clockText } from '../../../i18n/index';
 import { type GameId, gameIds } from '../../../shared/core/types';
-import { dressedList, figure, listOptions } from '../../../shared/ui/controls';
+import { button, dressedList, figure, listOptions } from '../../../shared/ui/controls';
 import { h, setText } from '../../../shared/ui/dom';
 import { icon } from '../../../shared/ui/icons';
+import { laurel } from '../../../shared/ui/laurel';
 import type { SheetSpec } from '../../../shared/ui/sheet';
 import type { RuleRecord } from '../../core/types';
 import type { DealResult } from '../../game/keeping/dealResult';
-import { dailyRun, endOf, figuresOf, outcomeOf, timeline } from '../../game/keeping/statistics';
+import {
+  type DailyRun,
+  dailyRun,
+  endOf,
+  figuresOf,
+  outcomeOf,
+  timeline,
+  type Wins,
+} from '../../game/keeping/statistics';
 import { recordKey } from '../../game/text/dealKey';
-import { laurel } from '../base/badge';
 import type { Ui } from '../base/context';
 import { recordName } from './houseWords';
 
@@ -43,43 +51,69 @@ function groupsOf(ui: Ui, results: readonly DealResult[]): Group[] {
   return [...groups.values()].sort((a, b) => gameIds.indexOf(a.game) - gameIds.indexOf(b.game));
 }
 
-function figureList(ui: Ui, results: readonly DealResult[]): HTMLElement {
+/** A figure without help, and beside it the same with the wins counted that help was used in. */
+type Row = readonly [label: string, of: (wins: Wins) => string];
+
+function figureTable(ui: Ui, results: readonly DealResult[]): HTMLElement[] {
   const texts = ui.texts().keeping.statistics;
   const numbers = new Intl.NumberFormat(ui.lang());
   const figures = figuresOf(results);
   const number = (n: number | null) => (n === null ? '–' : numbers.format(n));
   const time = (n: number | null) => (n === null ? '–' : clockText(n));
-  const percent = figures.percent === null ? '–' : percentText(ui, figures.percent);
-  return h(
-    'dl',
-    { class: 'figures' },
+  const rows: readonly Row[] = [
+    [texts.won, ({ won }) => number(won)],
+    [texts.percent, ({ percent }) => (percent === null ? '–' : percentText(ui, percent))],
+    [texts.run, ({ run }) => number(run)],
+    [texts.longestRun, ({ longestRun }) => number(longestRun)],
+    [texts.fewestMoves, ({ fewestMoves }) => number(fewestMoves)],
+    [texts.bestTime, ({ bestTime }) => time(bestTime)],
+    [texts.medianTime, ({ medianTime }) => time(medianTime)],
+  ];
+  const large = [
     figure(texts.played, number(figures.played), true),
     figure(texts.won, number(figures.won), true),
-    figure(texts.percent, percent, true),
-    figure(texts.helped, number(figures.helped)),
-    figure(texts.run, number(figures.run)),
-    figure(texts.longestRun, number(figures.longestRun)),
-    figure(texts.fewestMoves, number(figures.fewestMoves)),
-    figure(texts.bestTime, time(figures.bestTime)),
-    figure(texts.medianTime, time(figures.medianTime)),
+    figure(texts.helped, number(figures.helped), true),
+  ];
+  return [h('dl', { class: 'figures' }, ...large), besideTable<Wins>(ui, rows, figures, figures.withHelp)];
+}
+
+/** Figures in two columns. */
+function besideTable<T>(
+  ui: Ui,
+  rows: readonly (readonly [label: string, of: (wins: T) => string])[],
+  unaided: T,
+  withHelp: T,
+): HTMLElement {
+  const texts = ui.texts().keeping.statistics;
+  const column = (text: string) => h('th', { attrs: { scope: 'col' } }, text);
+  const head = h('tr', {}, h('td', {}), column(texts.unaided), column(texts.withHelp));
+  const body = rows.map(([label, of]) =>
+    h(
+      'tr',
+      {},
+      h('th', { attrs: { scope: 'row' } }, label),
+      h('td', {}, of(unaided)),
+      h('td', {}, of(withHelp)),
+    ),
   );
+  return h('table', { class: 'beside' }, h('thead', {}, head), h('tbody', {}, ...body));
 }
 
 function percentText(ui: Ui, n: number): string {
   return new Intl.NumberFormat(ui.lang(), { style: 'percent' }).format(n / 100);
 }
 
-function dailyList(ui: Ui, results: readonly DealResult[]): Node[] {
+function dailyList(ui: Ui, results: readonly DealResult[], calendar: () => void): Node[] {
   const texts = ui.texts().keeping.statistics;
-  const { run, longest, today } = dailyRun(results, ui.savedGames.today());
-  if (longest === 0) return [];
-  const list = h(
-    'dl',
-    { class: 'figures' },
-    figure(texts.dailyNow, String(run)),
-    figure(texts.dailyLongest, String(longest)),
-  );
-  return [h('h3', {}, texts.daily), list, ...(today ? [h('p', { class: 'note' }, texts.dailyToday)] : [])];
+  const runs = dailyRun(results, ui.savedGames.today());
+  const open = button('calendar', ui.texts().commands.calendar, calendar);
+  const rows = [
+    [texts.dailyNow, ({ run }: DailyRun) => String(run)],
+    [texts.dailyLongest, ({ longest }: DailyRun) => String(longest)],
+  ] as const;
+  const series = runs.longest === 0 ? [] : [besideTable<DailyRun>(ui, rows, runs.unaided, runs)];
+  const today = runs.today ? [h('p', { class: 'note' }, texts.dailyToday)] : [];
+  return [h('h3', {}, texts.daily), ...series, ...today, open];
 }
 
 function picture(ui: Ui, results: readonly DealResult[]): Node[] {
@@ -171,7 +205,7 @@ function chooseGroup(ui: Ui, groups: readonly Group[], chosen: Group, choose: (k
 }
 
 /** The statistics as a sheet; it fills as soon as the results are read. */
-export function statisticsSheet(ui: Ui, close: () => void): SheetSpec {
+export function statisticsSheet(ui: Ui, close: () => void, calendar: () => void): SheetSpec {
   const texts = ui.texts().keeping.statistics;
   const { game, rules } = ui.session.state;
   const body = h('div', { class: 'statistics' });
@@ -188,13 +222,23 @@ export function statisticsSheet(ui: Ui, close: () => void): SheetSpec {
     const own = group.results;
     const rest =
       own.length === 0
-        ? [h('p', { class: 'statistics-none' }, texts.none)]
-        : [...picture(ui, own), ...dailyList(ui, own), ...historyList(ui, own, (one) => void replay(one))];
+        ? [h('p', { class: 'statistics-none' }, texts.none), ...dailyList(ui, own, calendar)]
+        : [
+            ...picture(ui, own),
+            ...dailyList(ui, own, calendar),
+            ...historyList(ui, own, (one) => void replay(one)),
+          ];
     const choice = chooseGroup(ui, groups, group, (next) => {
       fill(results, next);
       body.querySelector('select')?.focus();
     });
-    body.replaceChildren(choice, figureList(ui, own), h('p', { class: 'note' }, texts.note), fault, ...rest);
+    body.replaceChildren(
+      choice,
+      ...figureTable(ui, own),
+      h('p', { class: 'note' }, texts.note),
+      fault,
+      ...rest,
+    );
   };
   const key = recordKey(game, rules);
   fill([], key);

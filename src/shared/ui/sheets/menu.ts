@@ -9,6 +9,8 @@ export interface MenuParts<Id extends string> {
   /** the texts of the page as a whole */
   readonly texts: Texts;
   command(id: Id): { readonly icon: IconName; readonly keys: readonly string[] };
+  /** what stands over each group, where groups have names */
+  readonly titles?: readonly string[];
   label(id: Id): string;
   isEnabled(id: Id): boolean;
   /** called once the menu is closed */
@@ -40,9 +42,18 @@ export function menuSheet<Id extends string>(
   groups: readonly (readonly Id[])[],
   parts: MenuParts<Id>,
 ): SheetSpec {
-  const drawn = groups.map((ids) =>
-    h('div', { class: 'menu-group' }, ...ids.map((id) => menuItem(parts, id))),
-  );
+  const drawn = groups.map((ids, i) => {
+    const title = parts.titles?.[i];
+    const items = h('div', { class: 'menu-items' }, ...ids.map((id) => menuItem(parts, id)));
+    if (!title) return h('div', { class: 'menu-group' }, items);
+    const attrs = { role: 'group', 'aria-label': title };
+    return h(
+      'div',
+      { class: 'menu-group', attrs },
+      h('p', { class: 'menu-title', attrs: { 'aria-hidden': 'true' } }, title),
+      items,
+    );
+  });
   const body = [h('div', { class: 'menu-groups' }, ...drawn)];
   return { id: 'menu', title: parts.texts.menu.title, side: 'end', body };
 }

@@ -1,6 +1,7 @@
 // The settings as a sheet; each takes hold at once.
 import { type Lang, languages, type Texts, textsOf } from '../../../i18n/index';
 import type { Sound } from '../../sound/recipes';
+import { stockPlaces } from '../../table/options';
 import { options, switchRow } from '../controls';
 import { h } from '../dom';
 import {
@@ -83,6 +84,7 @@ export function settingsSheet(ui: SettingsUi): SheetSpec {
   const percent = new Intl.NumberFormat(ui.texts().lang, { style: 'percent' });
   const text = textSizes.map((size) => ({ value: size, label: percent.format(Number(size) / 100) }));
   const ways = motions.map((motion) => ({ value: motion, label: texts.motions[motion] }));
+  const stocks = stockPlaces.map((place) => ({ value: place, label: texts.stockPlaces[place] }));
   const body = [
     options('theme', texts.theme, cloths, value.theme, (theme) => ui.settings.change({ theme })),
     options('contrast', contrast, degrees, value.contrast, (to) => ui.settings.change({ contrast: to })),
@@ -102,6 +104,9 @@ export function settingsSheet(ui: SettingsUi): SheetSpec {
     h('h3', {}, texts.hands),
     toggle(ui, 'oneTap', texts.oneTap, texts.oneTapNote),
     toggle(ui, 'leftHanded', texts.leftHanded, texts.leftHandedNote),
+    options('stockPlace', texts.stockPlace, stocks, value.stockPlace, (to) =>
+      ui.settings.change({ stockPlace: to }),
+    ),
     toggle(ui, 'singleKeys', texts.singleKeys),
     ...soundSettings(ui),
     ...(kept ? [] : [h('p', { class: 'note' }, texts.notKept)]),

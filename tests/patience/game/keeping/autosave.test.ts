@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { openGameDatabase, passingGameDatabase } from '../../../../src/boot/database';
-import { figuresOf } from '../../../../src/patience/game/keeping/statistics';
+import { dailyRun, figuresOf } from '../../../../src/patience/game/keeping/statistics';
 import { type PatienceStorage, patienceStorage } from '../../../../src/patience/game/keeping/storage';
 import type { GameId } from '../../../../src/shared/core/types';
 import { persistOnce } from '../../../../src/shared/storage/persist';
 import { fakeLocks, freshName, passingNotes, spoil } from '../../../shared/storage/browser';
+import { openTestCore } from '../../../support/core';
+import { searchAll } from '../../../support/search';
 import { written } from '../fakes';
 import { type Home, visit, winByMoves } from '../home';
 
@@ -398,6 +400,16 @@ describe('what counts', () => {
     expect((await late.keeping.results())[0]).toMatchObject({ number: 5, daily: null });
   });
 
+  test('the deal of a past day makes up for it, and is told from one won in time', async () => {
+    const home = await visit(freshName(), { address: '#/streets/1' });
+    const number = await home.keeping.daily('free-cells', '2025-07-20');
+    home.session.dispatch({ kind: 'deal', game: 'free-cells', number });
+    await winByMoves(home);
+    const [won] = await home.keeping.results();
+    expect(won).toMatchObject({ daily: '2025-07-20', late: true });
+    expect(dailyRun([won!], '2025-07-20')).toMatchObject({ run: 0, longest: 0 });
+  });
+
   test('a daily deal begun before midnight and kept counts for the day on which it was dealt', async () => {
     const name = freshName();
     const home = await visit(name, { address: '#/streets/1' });
@@ -409,6 +421,68 @@ describe('what counts', () => {
     next.session.dispatch({ kind: 'undoAll' });
     await winByMoves(next);
     expect((await next.keeping.results())[0]).toMatchObject({ number: 5, daily: '2025-08-01' });
+  });
+});
+
+describe('a new deal that is gone back from', () => {
+  test('leaves the game kept as it was, and it goes on: no loss, no second game', async () => {
+    const name = freshName();
+    const home = await visit(name, { address: '#/streets/7' });
+    await home.play(3);
+    home.session.dispatch({ kind: 'hint' });
+    const before = memory(home);
+    home.session.dispatch({ kind: 'deal', game: 'streets', number: 8 });
+    home.session.dispatch({ kind: 'undo' });
+    await home.keeping.settled();
+    expect(memory(home)).toEqual(before);
+    await home.play(1);
+    const next = await visit(name, { now: 5000 });
+    expect(memory(next)).toEqual(memory(home));
+    expect([next.session.state.number, next.session.transcript().moves.length]).toEqual([7, 4]);
+    expect(await figures(next)).toMatchObject({ played: 0 });
+    next.session.dispatch({ kind: 'deal', game: 'streets', number: 9 });
+    await next.play(1);
+    expect(await figures(next)).toMatchObject({ played: 1, lost: 1 });
+  });
+
+  test('and the same deal again, and a deal of another patience', async () => {
+    const name = freshName();
+    const home = await visit(name, { address: '#/streets/7' });
+    await home.play(3);
+    home.session.dispatch({ kind: 'again' });
+    home.session.dispatch({ kind: 'undo' });
+    home.session.dispatch({ kind: 'deal', game: 'free-cells', number: 7 });
+    home.session.dispatch({ kind: 'goBack' });
+    await home.play(1);
+    const next = await visit(name, { now: 5000 });
+    expect(next.session.state).toMatchObject({ game: 'streets', number: 7 });
+    expect(next.session.transcript().moves).toHaveLength(4);
+    expect((await next.keeping.inProgress()).map(({ game }) => game)).toEqual(['streets']);
+  });
+});
+
+describe('a line that is taken over', () => {
+  test('makes a game of one in which nothing was moved; won by it, it is a win with help', async () => {
+    const name = freshName();
+    const home = await visit(name, { address: '#/free-cells/5' });
+    const judge = await openTestCore(64);
+    judge.deal(home.session.state.number ?? 1);
+    judge.setRules(home.session.state.rules);
+    judge.load(home.session.state.position);
+    const line = Uint32Array.from(searchAll(judge, 500_000).line);
+    await home.last().answer({ status: 'winnable', line, why: 'line' });
+    home.session.dispatch({ kind: 'showLine' });
+    home.session.dispatch({ kind: 'linePause' });
+    for (let i = 0; i < 5; i++) home.session.dispatch({ kind: 'lineStep' });
+    await home.keeping.settled();
+    expect(await home.keeping.inProgress()).toEqual([]);
+    home.session.dispatch({ kind: 'takeLine' });
+    await home.keeping.settled();
+    expect((await home.keeping.inProgress())[0]).toMatchObject({ game: 'free-cells', helped: true });
+    home.session.dispatch({ kind: 'playLine' });
+    await home.keeping.settled();
+    expect(home.session.state.status).toBe('won');
+    expect(await figures(home)).toMatchObject({ played: 1, won: 0, helped: 1, withHelp: { won: 1 } });
   });
 });
 

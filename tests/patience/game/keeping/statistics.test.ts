@@ -27,24 +27,39 @@ const lost = (at: number) => result({ lost: at });
 
 describe('figures', () => {
   test('of nothing are nothing, not a hundred or NaN per cent', () => {
-    expect(figuresOf([])).toEqual({
-      played: 0,
+    const none = {
       won: 0,
-      helped: 0,
-      lost: 0,
       percent: null,
       run: 0,
       longestRun: 0,
       fewestMoves: null,
       bestTime: null,
       medianTime: null,
-    });
+    };
+    expect(figuresOf([])).toEqual({ played: 0, helped: 0, lost: 0, ...none, withHelp: none });
   });
 
   test('keep wins with help apart from everything but the number played', () => {
     const figures = figuresOf([won(1, 90, 5000), helped(2), won(3, 80, 9000), lost(4), won(5, 85, 6000)]);
     expect(figures).toMatchObject({ played: 5, won: 3, helped: 1, lost: 1, percent: 60 });
     expect(figures).toMatchObject({ fewestMoves: 80, bestTime: 5000, medianTime: 6000 });
+  });
+
+  test('and have them beside it, counted as wins in every figure', () => {
+    const helpedWin = result({ won: 2, helped: true, moves: 70, elapsed: 20_000 });
+    const all = [won(1, 90, 5000), helpedWin, won(3, 80, 9000), lost(4), helped(5), won(6, 85, 6000)];
+    const { withHelp, ...alone } = figuresOf(all);
+    expect(alone).toMatchObject({ played: 6, won: 3, helped: 2, percent: 50, run: 1, longestRun: 2 });
+    expect(alone).toMatchObject({ fewestMoves: 80, bestTime: 5000 });
+    expect(withHelp).toEqual({
+      won: 5,
+      percent: 83,
+      run: 2,
+      longestRun: 3,
+      fewestMoves: 1,
+      bestTime: 1,
+      medianTime: 6000,
+    });
   });
 
   test('a median of two lies between them', () => {
@@ -122,14 +137,26 @@ describe('daily deals in a row', () => {
 
   test('count up to today, or up to yesterday while today is still to be played', () => {
     const days = on('2025-07-30', '2025-07-31', '2025-08-01');
-    expect(dailyRun(days, '2025-08-01')).toEqual({ run: 3, longest: 3, today: true });
-    expect(dailyRun(days, '2025-08-02')).toEqual({ run: 3, longest: 3, today: false });
-    expect(dailyRun(days, '2025-08-03')).toEqual({ run: 0, longest: 3, today: false });
+    expect(dailyRun(days, '2025-08-01')).toMatchObject({ run: 3, longest: 3, today: true });
+    expect(dailyRun(days, '2025-08-02')).toMatchObject({ run: 3, longest: 3, today: false });
+    expect(dailyRun(days, '2025-08-03')).toMatchObject({ run: 0, longest: 3, today: false });
   });
 
   test('go over the ends of months and years and a day counted in two patiences counts once', () => {
     const days = on('2024-12-31', '2024-02-29', '2024-02-28', '2024-03-01', '2025-01-01', '2025-01-01');
-    expect(dailyRun(days, '2025-01-01')).toEqual({ run: 2, longest: 3, today: true });
-    expect(dailyRun([], '2025-01-01')).toEqual({ run: 0, longest: 0, today: false });
+    expect(dailyRun(days, '2025-01-01')).toMatchObject({ run: 2, longest: 3, today: true });
+    const none = { run: 0, longest: 0, today: false };
+    expect(dailyRun([], '2025-01-01')).toEqual({ ...none, unaided: none });
+  });
+
+  test('are counted without help beside those with it; a day made up for later counts for neither', () => {
+    const [first, second, third, fourth] = on('2025-08-01', '2025-08-02', '2025-08-03', '2025-08-04');
+    const days = [first!, { ...second!, helped: true }, third!, { ...fourth!, late: true as const }];
+    expect(dailyRun(days, '2025-08-04')).toEqual({
+      run: 3,
+      longest: 3,
+      today: false,
+      unaided: { run: 1, longest: 1, today: false },
+    });
   });
 });

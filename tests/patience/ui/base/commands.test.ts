@@ -27,6 +27,8 @@ function stateOf(game: GameId, part: Partial<GameState> = {}): GameState {
     number: 1,
     position: core.position(),
     status: 'playing',
+    dead: false,
+    left: null,
     moves: 0,
     canUndo: true,
     canRedo: true,
@@ -93,6 +95,13 @@ describe('commands', () => {
     expect(command('finish').enabled(stateOf('streets'))).toBe(false);
     expect(found('f', stateOf('streets')), 'says why not').toBe('finish');
     expect(found('f', stateOf('streets', { canFinish: true }))).toBe('finish');
+    expect(command('finish').enabled(stateOf('streets', { lineLength: 90 })), 'by the line').toBe(true);
+  });
+
+  test('undo takes a new deal back, while there is a game to go back to', () => {
+    const fresh = { canUndo: false, canRedo: false };
+    expect(found('u', stateOf('streets', fresh))).toBeNull();
+    expect(found('u', stateOf('streets', { ...fresh, left: { game: 'streets', number: 7 } }))).toBe('undo');
   });
 
   test('a shown line has its own keys', () => {
@@ -107,6 +116,8 @@ describe('commands', () => {
     ]);
     expect(found('space', stateOf('streets', { line: { ...line, playing: true } }))).toBe('linePause');
     expect(found('h', state)).toBeNull();
+    expect(found('enter', state)).toBe('takeLine');
+    expect(found('enter', stateOf('streets', { line: { ...line, at: 0 } })), 'nothing of it yet').toBeNull();
     expect(found('space', stateOf('streets'))).toBeNull();
   });
 

@@ -29,6 +29,8 @@ function stateOf(game: GameId, part: Partial<GameState> = {}): GameState {
     number: 1,
     position: core.position(),
     status: 'playing',
+    dead: false,
+    left: null,
     moves: 0,
     canUndo: true,
     canRedo: true,
