@@ -13,7 +13,7 @@ import {
   waitingAtStart,
 } from '../nap/game/keeping/autosave';
 import { type NapStorage, napStorage } from '../nap/game/keeping/storage';
-import type { NapTable as Seats } from '../nap/game/session/intents';
+import type { Challenge, NapTable as Seats } from '../nap/game/session/intents';
 import { createNapSession, type NapMatch } from '../nap/game/session/session';
 import { linkTable, readNapLink, usualDealer, writeNapLink } from '../nap/game/text/link';
 import { napStart } from '../nap/game/text/start';
@@ -75,9 +75,9 @@ function usualTable(settings: NapSettings): Seats {
   return linkTable({ seed: null }, settings);
 }
 
-/** The address of the deal on the table. */
-function addressOf({ state }: NapMatch, usual: NapSettings): string {
-  return writeNapLink(state.table, state.seed, state.dealer, usual);
+/** The address of the deal on the table; `beat`: with a result to be beaten there. */
+function addressOf({ state }: NapMatch, usual: NapSettings, beat: Challenge | null = null): string {
+  return writeNapLink(state.table, state.seed, state.dealer, usual, beat);
 }
 
 /** The address of the deal that a match was left at. */
@@ -95,20 +95,33 @@ function visitDeal(session: NapMatch, keeping: NapAutosave, hash: string, usual:
   // the deal that lies there, however it is written: calls, cards and score sheet stay
   const named = writeNapLink(table, seed, dealer ?? usualDealer(table.chairs), usual);
   const here = named === addressOf(session, usual);
-  if (here && isTouched(session.state)) return true;
+  const against = () => link.beat && session.dispatch({ kind: 'challenge', challenge: link.beat });
+  if (here && isTouched(session.state)) {
+    against();
+    return true;
+  }
   // a match that waits at that deal is gone on with
   const waits = keeping.waiting.findLast((match) => addressIn(match, usual) === named);
-  if (here || waits) return waits === undefined || keeping.goBack(waits);
-  const outcome = session.dispatch(
-    dealer === undefined ? { kind: 'match', table, seed } : { kind: 'match', table, seed, dealer },
-  );
+  if (here || waits) {
+    const isThere = waits === undefined || keeping.goBack(waits);
+    if (isThere) against();
+    return isThere;
+  }
+  const challenge = link.beat && { challenge: link.beat };
+  const outcome = session.dispatch({
+    kind: 'match',
+    table,
+    seed,
+    ...(dealer !== undefined && { dealer }),
+    ...challenge,
+  });
   return outcome.kind !== 'refused';
 }
 
 /** A new deal stands in the address; the one before it is no place to go back to. */
 function followDeals(session: NapMatch, parts: NapRoomParts, usual: NapSettings): () => void {
   const write = () => {
-    const hash = addressOf(session, usual);
+    const hash = addressOf(session, usual, session.state.challenge);
     if (!parts.here() || parts.addressBar.hash() === hash) return;
     if (isNapAddress(parts.addressBar.hash())) parts.addressBar.replace(hash);
     else parts.addressBar.push(hash);
@@ -143,6 +156,8 @@ async function begin(parts: NapRoomParts, storage: NapStorage): Promise<Begun> {
     pace: settings.value.napPace,
     playOnly: settings.value.napPlayOnly,
     trickWaits: settings.value.napTrickWaits,
+    takeBack: settings.value.napTakeBack,
+    suits: settings.value.napSuits,
   });
   const found = await findMatch(storage, core);
   const { transcript, trouble } = found;
@@ -190,7 +205,7 @@ export async function openNapRoom(parts: NapRoomParts): Promise<Room> {
     rules,
     deals: () => keeping.deals(),
     reasons: (reasons, lang) => napReasonsText(lang, reasons),
-    link: () => addressBar.base() + addressOf(session, usual),
+    link: (beat) => addressBar.base() + addressOf(session, usual, beat),
     renew: () => void keeping.settled().then(parts.renew),
     earlierWaits: () => keeping.waiting.length > 0,
     earlier: () => void keeping.waiting.slice(-1).map(keeping.goBack),

@@ -1,10 +1,11 @@
 // What the help makes by itself: rules from the record, verdicts, keys from the commands, and measured tables.
 import { capital } from '../i18n/index';
-import { laurel, showVerdict } from '../patience/ui/base/badge';
+import { showVerdict } from '../patience/ui/base/badge';
 import { commands, type PatienceCommand } from '../patience/ui/base/commands';
 import { rulesText } from '../patience/ui/sheets/rulesText';
 import { h } from '../shared/ui/dom';
 import { keyText } from '../shared/ui/keyboard';
+import { laurel } from '../shared/ui/laurel';
 import type { Made } from './pages';
 import { bidTable, exampleDeal, limitTable, type Making, oddsTable, surveyTable } from './tables';
 

@@ -182,10 +182,26 @@ const nap: GamePage<'nap'> = {
   ],
   tables: [
     'agree',
-    { list: ['allPass', 'lowest', 'misere', 'wellington', 'blucher', 'ends', 'pack'] },
+    { list: ['allPass', 'lowest', 'misere', 'wellington', 'blucher', 'ends', 'pack', 'match'] },
     'elsewhere',
   ],
-  mistakes: [{ asked: ['names', 'mustTrump', 'lowestBid', 'lostNap', 'extra', 'see', 'couldBe'] }],
+  mistakes: [
+    {
+      asked: [
+        'names',
+        'mustTrump',
+        'lowestBid',
+        'lostNap',
+        'extra',
+        'see',
+        'couldBe',
+        'back',
+        'rest',
+        'again',
+        'beat',
+      ],
+    },
+  ],
   history: ['name', 'books'],
   names: ['also'],
 };

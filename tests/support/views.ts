@@ -136,6 +136,32 @@ export const views: readonly View[] = [
   },
   { name: 'Nap: review', open: pressed('r'), there: sheet },
   {
+    name: 'Nap: replay',
+    open: pressed('v', 'ArrowRight'),
+    there: '.exhibit-slip:not([hidden]) .odds-list',
+  },
+  { name: 'Nap: challenge', open: pressed('i'), there: 'dialog.sheet[open] .compared b:nth-child(2)' },
+  {
+    name: 'Nap: match with an end',
+    open: async (page) => {
+      await page.keyboard.press('t');
+      await page.check('#set-ends-deals');
+    },
+    there: '#end-deals',
+  },
+  {
+    name: 'Nap: end of a match',
+    open: async (page) => {
+      await page.keyboard.press('t');
+      await page.check('#set-ends-deals');
+      await page.fill('#end-deals', '1');
+      await page.click('dialog.sheet[open] .sheet-foot .primary');
+      await page.waitForFunction(() => document.querySelector('dialog.sheet[open]') === null);
+      await playDeal(page, 'p');
+    },
+    there: '.match-result[open]',
+  },
+  {
     name: 'Nap: pass the screen',
     open: address('#/nap/18?players=3&seats=person,person,easy'),
     there: '#nap .cover:not([hidden])',

@@ -14,7 +14,7 @@ import { dealt, me } from './view';
 // that comes of it is played out. Being overbid, and what others' passes say, are in the figures of their own accord.
 // My own misère is played out from each of my leads, since what it brings hangs on the lead (misereLeads.ts).
 
-/** The model's reading of each hand of the world. */
+/** The model's reading of the hands of the world that can still get the contract: mine, those behind me, and the highest bidder's. */
 const worldGains: StaticArray<f64> = new StaticArray<f64>(NAP_SEATS * NAP_CALLS);
 const worldSuits: StaticArray<u8> = new StaticArray<u8>(NAP_SEATS * NAP_CALLS);
 /** Chips of a contract in this world, for each declarer and bid; played out when first asked for. */
@@ -95,7 +95,8 @@ export function adviseCalls(worlds: i32): void {
     napAdvice[NapHead.Worlds] += 1.0;
     countWorld(NapHead.Weight, weight);
     played.fill(UNPLAYED);
-    for (let seat = me + 1; seat < players; seat++) readSeat(seat, world[seat]);
+    for (let seat = 0; seat < players; seat++)
+      if (seat > me || seat == table.declarer) readSeat(seat, world[seat]);
     saveTable();
     for (let call = 0; call < NAP_CALLS; call++)
       if (napAdvice[rowAt(call) + NapCallRow.Legal] != 0.0) tryCall(call, weight);

@@ -2,6 +2,7 @@
 
 import type { napEn } from '../en/nap';
 import { counter } from '../format';
+import { napMatchDa } from './napMatch';
 
 const count = counter('da');
 
@@ -55,7 +56,15 @@ export const napDa: typeof napEn = {
     next: 'Næste giv',
     match: 'Nyt parti',
     earlier: 'Tilbage til det forrige parti',
-    review: 'Gennemgå given',
+    review: 'Gennemgang',
+    undo: 'Tag det tilbage',
+    claim: 'Kræv resten',
+    replay: 'Gennemspil',
+    playOn: 'Spil videre fra stikket på bordet',
+    endTrial: 'Tilbage til den rigtige giv',
+    challenge: 'Udfordr nogen',
+    rematch: 'Et parti til',
+    matchResult: 'Sådan endte partiet',
     choose: 'Vælg spil',
     statistics: 'Statistik',
     settings: 'Bord og indstillinger',
@@ -67,6 +76,9 @@ export const napDa: typeof napEn = {
 
   bar: {
     deal: (n) => `${n}. giv`,
+    dealOf: (n, of) => `${n}. giv af ${of}`,
+    dealTo: (n, chips) => `${n}. giv · til ${chips}`,
+    trial: 'På prøve',
     bidding: 'Melderunde',
     highest: (name, bid) => `${name}: ${bid}`,
     contract: (name, bid, suit) => `${name}: ${bid}${suit ? ` i ${suit}` : ''}`,
@@ -129,6 +141,7 @@ export const napDa: typeof napEn = {
     worlds: (n) => `ud fra ${n} mulige fordelinger`,
     certainMade: 'Sikkert: den klares, hvordan kortene end sidder.',
     certainLost: 'Sikkert: den tabes, hvordan kortene end sidder.',
+    claim: 'Kræv resten',
     advised: 'Der er brugt tip i denne giv.',
   },
 
@@ -143,6 +156,9 @@ export const napDa: typeof napEn = {
     lost: (name, bid) => `${name} tabte ${bid}`,
     youMade: (bid) => `Du klarede ${bid}`,
     youLost: (bid) => `Du tabte ${bid}`,
+    real: (what) => `I virkeligheden: ${what}`,
+    again: 'En gang til derfra',
+    trialNote: 'På prøve: det tæller ikke med.',
     passed: 'Alle passede',
     took: (taken, promised) => `${count(taken, { one: '# stik', other: '# stik' })} af ${promised} meldte`,
     tookMisere: (taken) => count(taken, { one: '# stik taget', other: '# stik taget' }),
@@ -159,6 +175,8 @@ export const napDa: typeof napEn = {
     results: { made: 'klaret', lost: 'tabt', passed: 'passet' },
     allPassed: 'alle passede',
   },
+
+  ...napMatchDa,
 
   settings: {
     title: 'Bord og indstillinger',
@@ -185,6 +203,11 @@ export const napDa: typeof napEn = {
     playOnNote: 'Ellers slutter given, så snart meldingen er klaret eller tabt.',
     pack: 'Spil kort',
     packs: { full: 'alle 52 kort', stripped: (cards) => `${cards} kort` },
+    ends: 'Partiet slutter',
+    endings: { never: 'aldrig', deals: 'efter givninger', chips: 'ved jetoner' },
+    endDeals: 'Givninger i et parti',
+    endChips: 'Jetoner, der vinder det',
+    badEnd: (most) => `Et parti slutter ved et helt tal, fra 1 til ${most}.`,
     newMatch: 'Begynd et nyt parti',
     newMatchNote: 'Pladser og husregler hører til partiet; regnskabet begynder forfra.',
     bad: 'De indstillinger passer ikke sammen.',
@@ -193,6 +216,10 @@ export const napDa: typeof napEn = {
     paces: { slow: 'roligt', normal: 'normalt', fast: 'raskt', instant: 'straks' },
     playOnly: 'Det eneste tilladte kort spilles af sig selv',
     trickWaits: 'Et stik ligger, til jeg trykker',
+    takeBack: 'Et fejltryk kan tages tilbage',
+    takeBackNote:
+      'Så længe ingen anden har meldt eller spillet. Ikke i et parti, der slutter: de danner serien.',
+    suits: 'Kulørerne på hånden',
     house: 'Klæde, kort, sprog …',
   },
 
@@ -247,6 +274,11 @@ export const napDa: typeof napEn = {
     over: 'Jetoner over tid',
     pictureLabel: (deals, chips) => `Billede af ${deals}; til sidst ${chips} jetoner.`,
     count: (n) => count(n, { one: '# giv', other: '# givninger' }),
+    series: 'Partier, der slutter',
+    matches: 'Spillet',
+    won: 'Vundet',
+    run: 'Vundet i træk',
+    longest: 'Flest i træk',
     note: 'Af de givninger, hvor du var det eneste menneske ved bordet.',
   },
 
@@ -254,6 +286,10 @@ export const napDa: typeof napEn = {
     'not-your-turn': 'Det er ikke din tur.',
     covered: 'Skærmen er stadig dækket.',
     'no-undo': 'Et kort, der er set, bliver liggende.',
+    'undo-off': 'At tage tilbage er slået fra i indstillingerne.',
+    'undo-match': 'I et parti, der slutter, bliver et kort liggende.',
+    'not-certain': 'Resten er ikke sikker endnu.',
+    'match-over': 'Partiet er slut.',
     'nothing-to-skip': 'Der er intet at vente på.',
     'not-finished': 'Given er ikke færdig endnu.',
     'no-advice': 'Der er intet råd at lægge væk.',
@@ -277,6 +313,10 @@ export const napDa: typeof napEn = {
     trumps: (suit) => `${suit} er trumf`,
     taken: (name) => `${name} tager stikket`,
     taking: 'Du tager stikket',
+    takenBack: (name) => `${name}: taget tilbage`,
+    claimedMade: (name) => `${name} kræver resten: meldingen er klaret`,
+    claimedLost: (name) => `${name} kræver resten: meldingen er tabt`,
+    onTrial: 'På prøve',
     yourBid: 'din melding',
     yourCard: 'dit kort',
   },

@@ -1,6 +1,7 @@
 // The trick game, in English. The shape of this catalogue is what the other languages must fill.
 import { counter } from '../format';
 import type { Lang } from '../lang';
+import { napMatchEn } from './napMatch';
 
 const count = counter('en');
 
@@ -56,7 +57,15 @@ export const napEn = {
     next: 'Next deal',
     match: 'New match',
     earlier: 'Back to the earlier match',
-    review: 'Go through the deal',
+    review: 'Review',
+    undo: 'Take it back',
+    claim: 'Claim the rest',
+    replay: 'Replay',
+    playOn: 'Play on from the trick on the table',
+    endTrial: 'Back to the deal as it was',
+    challenge: 'Send a challenge',
+    rematch: 'Another match',
+    matchResult: 'How the match ended',
     choose: 'Choose a game',
     statistics: 'Statistics',
     settings: 'Table and settings',
@@ -68,6 +77,9 @@ export const napEn = {
 
   bar: {
     deal: (n: string) => `Deal ${n}`,
+    dealOf: (n: string, of: number) => `Deal ${n} of ${of}`,
+    dealTo: (n: string, chips: number) => `Deal ${n} · to ${chips}`,
+    trial: 'On trial',
     bidding: 'Bidding',
     highest: (name: string, bid: string) => `${name}: ${bid}`,
     contract: (name: string, bid: string, suit: string) => `${name}: ${bid}${suit ? ` in ${suit}` : ''}`,
@@ -130,6 +142,7 @@ export const napEn = {
     worlds: (n: string) => `from ${n} possible deals`,
     certainMade: 'Certain: it is made however the cards lie.',
     certainLost: 'Certain: it fails however the cards lie.',
+    claim: 'Claim the rest',
     advised: 'A hint was used in this deal.',
   },
 
@@ -144,6 +157,9 @@ export const napEn = {
     lost: (name: string, bid: string) => `${name} failed ${bid}`,
     youMade: (bid: string) => `You made ${bid}`,
     youLost: (bid: string) => `You failed ${bid}`,
+    real: (what: string) => `As it was: ${what}`,
+    again: 'Once more from there',
+    trialNote: 'On trial: this counts for nothing.',
     passed: 'All passed',
     took: (taken: number, promised: number) =>
       `${count(taken, { one: '# trick', other: '# tricks' })} of ${promised} promised`,
@@ -161,6 +177,8 @@ export const napEn = {
     results: { made: 'made', lost: 'failed', passed: 'passed' },
     allPassed: 'all passed',
   },
+
+  ...napMatchEn,
 
   settings: {
     title: 'Table and settings',
@@ -187,6 +205,11 @@ export const napEn = {
     playOnNote: 'Otherwise a hand ends as soon as the bid is made or can no longer be made.',
     pack: 'Pack',
     packs: { full: 'all 52 cards', stripped: (cards: number) => `${cards} cards` },
+    ends: 'The match ends',
+    endings: { never: 'never', deals: 'after deals', chips: 'at chips' },
+    endDeals: 'Deals of a match',
+    endChips: 'Chips that win it',
+    badEnd: (most: number) => `A match ends with a whole number, from 1 to ${most}.`,
     newMatch: 'Start a new match',
     newMatchNote: 'Seats and house rules belong to a match; the score sheet begins anew.',
     bad: 'Those settings do not go together.',
@@ -195,6 +218,9 @@ export const napEn = {
     paces: { slow: 'calm', normal: 'normal', fast: 'brisk', instant: 'at once' },
     playOnly: 'The only card allowed plays itself',
     trickWaits: 'A trick stays until I tap',
+    takeBack: 'A misclick can be taken back',
+    takeBackNote: 'While nobody else has called or played. Not in a match that ends: those make the series.',
+    suits: 'Suits in the hand',
     house: 'Cloth, cards, language…',
   },
 
@@ -249,6 +275,11 @@ export const napEn = {
     over: 'Chips over time',
     pictureLabel: (deals: string, chips: string) => `Picture of ${deals}; at the end ${chips} chips.`,
     count: (n: number) => count(n, { one: '# deal', other: '# deals' }),
+    series: 'Matches with an end',
+    matches: 'Played',
+    won: 'Won',
+    run: 'Won in a row',
+    longest: 'Most in a row',
     note: 'Of the deals in which you were the only person at the table.',
   },
 
@@ -256,6 +287,10 @@ export const napEn = {
     'not-your-turn': 'It is not your turn.',
     covered: 'The screen is still covered.',
     'no-undo': 'A card that has been seen stays played.',
+    'undo-off': 'Taking back is switched off in the settings.',
+    'undo-match': 'In a match that ends, a card stays played.',
+    'not-certain': 'The rest is not certain yet.',
+    'match-over': 'The match is over.',
     'nothing-to-skip': 'There is nothing to wait for.',
     'not-finished': 'The deal is not done yet.',
     'no-advice': 'There is no advice to put away.',
@@ -279,6 +314,10 @@ export const napEn = {
     trumps: (suit: string) => `${suit} are trumps`,
     taken: (name: string) => `${name} takes the trick`,
     taking: 'You take the trick',
+    takenBack: (name: string) => `${name}: taken back`,
+    claimedMade: (name: string) => `${name} claims the rest: the bid is made`,
+    claimedLost: (name: string) => `${name} claims the rest: the bid fails`,
+    onTrial: 'On trial',
     yourBid: 'your bid',
     yourCard: 'your card',
   },

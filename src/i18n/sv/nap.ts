@@ -2,6 +2,7 @@
 
 import type { napEn } from '../en/nap';
 import { counter } from '../format';
+import { napMatchSv } from './napMatch';
 
 const count = counter('sv');
 
@@ -55,7 +56,15 @@ export const napSv: typeof napEn = {
     next: 'Nästa giv',
     match: 'Nytt parti',
     earlier: 'Tillbaka till förra partiet',
-    review: 'Gå igenom given',
+    review: 'Genomgång',
+    undo: 'Ta tillbaka det',
+    claim: 'Kräv resten',
+    replay: 'Spela igenom',
+    playOn: 'Spela vidare från sticket på bordet',
+    endTrial: 'Tillbaka till riktiga given',
+    challenge: 'Utmana någon',
+    rematch: 'Ett parti till',
+    matchResult: 'Så slutade partiet',
     choose: 'Välj spel',
     statistics: 'Statistik',
     settings: 'Bord och inställningar',
@@ -67,6 +76,9 @@ export const napSv: typeof napEn = {
 
   bar: {
     deal: (n) => `Giv ${n}`,
+    dealOf: (n, of) => `Giv ${n} av ${of}`,
+    dealTo: (n, chips) => `Giv ${n} · till ${chips}`,
+    trial: 'På prov',
     bidding: 'Budgivning',
     highest: (name, bid) => `${name}: ${bid}`,
     contract: (name, bid, suit) => `${name}: ${bid}${suit ? ` i ${suit}` : ''}`,
@@ -129,6 +141,7 @@ export const napSv: typeof napEn = {
     worlds: (n) => `utifrån ${n} möjliga fördelningar`,
     certainMade: 'Säkert: det går hem hur korten än sitter.',
     certainLost: 'Säkert: det går bet hur korten än sitter.',
+    claim: 'Kräv resten',
     advised: 'Ett tips har använts i den här given.',
   },
 
@@ -143,6 +156,9 @@ export const napSv: typeof napEn = {
     lost: (name, bid) => `${name} gick bet på ${bid}`,
     youMade: (bid) => `Du klarade ${bid}`,
     youLost: (bid) => `Du gick bet på ${bid}`,
+    real: (what) => `I verkligheten: ${what}`,
+    again: 'En gång till därifrån',
+    trialNote: 'På prov: det räknas inte.',
     passed: 'Alla passade',
     took: (taken, promised) => `${count(taken, { one: '# stick', other: '# stick' })} av ${promised} bjudna`,
     tookMisere: (taken) => count(taken, { one: '# stick taget', other: '# stick tagna' }),
@@ -159,6 +175,8 @@ export const napSv: typeof napEn = {
     results: { made: 'hem', lost: 'bet', passed: 'passat' },
     allPassed: 'alla passade',
   },
+
+  ...napMatchSv,
 
   settings: {
     title: 'Bord och inställningar',
@@ -185,6 +203,11 @@ export const napSv: typeof napEn = {
     playOnNote: 'Annars slutar given så snart budet har gått hem eller bet.',
     pack: 'Kortlek',
     packs: { full: 'alla 52 kort', stripped: (cards) => `${cards} kort` },
+    ends: 'Partiet slutar',
+    endings: { never: 'aldrig', deals: 'efter givar', chips: 'vid marker' },
+    endDeals: 'Givar i ett parti',
+    endChips: 'Marker som vinner det',
+    badEnd: (most) => `Ett parti slutar vid ett helt tal, från 1 till ${most}.`,
     newMatch: 'Börja ett nytt parti',
     newMatchNote: 'Platser och husregler hör till partiet; protokollet börjar om.',
     bad: 'De inställningarna går inte ihop.',
@@ -193,6 +216,10 @@ export const napSv: typeof napEn = {
     paces: { slow: 'lugn', normal: 'normal', fast: 'rask', instant: 'genast' },
     playOnly: 'Det enda tillåtna kortet spelas av sig självt',
     trickWaits: 'Ett stick ligger kvar tills jag trycker',
+    takeBack: 'Ett felklick kan tas tillbaka',
+    takeBackNote:
+      'Så länge ingen annan har bjudit eller spelat. Inte i ett parti som slutar: de bildar serien.',
+    suits: 'Färgerna på handen',
     house: 'Duk, kort, språk …',
   },
 
@@ -247,6 +274,11 @@ export const napSv: typeof napEn = {
     over: 'Marker över tid',
     pictureLabel: (deals, chips) => `Bild av ${deals}; till sist ${chips} marker.`,
     count: (n) => count(n, { one: '# giv', other: '# givar' }),
+    series: 'Partier som slutar',
+    matches: 'Spelade',
+    won: 'Vunna',
+    run: 'Vunna i rad',
+    longest: 'Flest i rad',
     note: 'Av de givar där du var den enda människan vid bordet.',
   },
 
@@ -254,6 +286,10 @@ export const napSv: typeof napEn = {
     'not-your-turn': 'Det är inte din tur.',
     covered: 'Skärmen är fortfarande täckt.',
     'no-undo': 'Ett kort som har setts ligger kvar.',
+    'undo-off': 'Att ta tillbaka är avstängt i inställningarna.',
+    'undo-match': 'I ett parti som slutar ligger ett kort kvar.',
+    'not-certain': 'Resten är inte säker än.',
+    'match-over': 'Partiet är slut.',
     'nothing-to-skip': 'Det finns inget att vänta på.',
     'not-finished': 'Given är inte slut än.',
     'no-advice': 'Det finns inget råd att lägga undan.',
@@ -277,6 +313,10 @@ export const napSv: typeof napEn = {
     trumps: (suit) => `${suit} är trumf`,
     taken: (name) => `${name} tar sticket`,
     taking: 'Du tar sticket',
+    takenBack: (name) => `${name}: tillbakataget`,
+    claimedMade: (name) => `${name} kräver resten: budet går hem`,
+    claimedLost: (name) => `${name} kräver resten: budet går bet`,
+    onTrial: 'På prov',
     yourBid: 'ditt bud',
     yourCard: 'ditt kort',
   },

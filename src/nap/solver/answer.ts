@@ -4,6 +4,7 @@ import { suitOf } from '../../shared/core/cards';
 import { instantiate, type NapExports } from '../../shared/core/open';
 import { type AnswerHooks, INFO_MS } from '../../shared/solver/protocol';
 import { adviserOn } from '../core/adviser';
+import { luckOf } from '../core/luck';
 import { napOn } from '../core/nap';
 import type {
   NapAdvice,
@@ -117,6 +118,32 @@ async function judge(
   return { verdict: { contract, makeable: found } };
 }
 
+/** The deal from its first call to its end: every seat is given its view alone, and the table judges what it does. */
+async function playDeal(
+  { adviser, table }: NapCores,
+  settings: NapSettings,
+  { hands, levels, seed }: Question<'deal'>,
+  hooks: Hooks,
+): Promise<Partial<NapAnswer>> {
+  adviser.setSettings(settings);
+  table.setSettings(settings);
+  table.load({ hands, calls: [], contract: null, played: [] });
+  for (let decision = 0; ; decision++) {
+    const { turn, phase, declarer, bid, result } = table.facts();
+    if (turn === null) {
+      const ended = result === 'open' ? 'passed' : result;
+      return { deal: { declarer, bid, result: ended, chips: table.chips() } };
+    }
+    const view = table.view(turn);
+    const level = levels[turn] ?? 'hard';
+    const luck = luckOf(seed, decision);
+    if (phase === 'bidding') table.call(adviser.seatCall(view, level, luck));
+    else table.play(adviser.seatCard(view, level, luck));
+    await hooks.breathe();
+    if (hooks.stopped()) return { why: 'stopped' };
+  }
+}
+
 /** Answers one question. Rejects when the core refuses the settings, the view or the position. */
 export async function answerNap(cores: NapCores, work: NapWork, hooks: Hooks): Promise<NapAnswer> {
   const blank = { ticket: work.ticket, why: 'done' } as const;
@@ -125,6 +152,8 @@ export async function answerNap(cores: NapCores, work: NapWork, hooks: Hooks): P
       return { ...blank, ...move(cores, work.settings, work) };
     case 'advice':
       return { ...blank, ...(await advise(cores, work, work, hooks)) };
+    case 'deal':
+      return { ...blank, ...(await playDeal(cores, work.settings, work, hooks)) };
     case 'verdict':
       return { ...blank, ...(await judge(cores, work.settings, work, hooks)) };
   }

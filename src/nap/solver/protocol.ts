@@ -1,10 +1,12 @@
 // The language between the page and the trick game's worker. Seats are the core's; a seat's questions carry
-// its view and nothing more. All hands are sent for one question alone, the verdict on a deal that is done.
+// its view and nothing more. All hands are sent for two questions alone, and of a deal that is done: the verdict on
+// it, and what computers make of it.
 
 import type { CardId } from '../../shared/core/types';
 import type { Asker } from '../../shared/solver/protocol';
 import type {
   NapAdvice,
+  NapBid,
   NapCall,
   NapLevel,
   NapPosition,
@@ -26,7 +28,14 @@ export type NapQuestion =
   | { readonly want: 'move'; readonly view: NapView; readonly level: NapLevel; readonly seed: number }
   | { readonly want: 'advice'; readonly view: NapView; readonly seed: number; readonly limits: NapLimits }
   /** double dummy from the first lead; `nodes` for each question that this takes */
-  | { readonly want: 'verdict'; readonly position: NapPosition; readonly nodes: number };
+  | { readonly want: 'verdict'; readonly position: NapPosition; readonly nodes: number }
+  /** the deal played by computers alone; `levels` by seat, `seed` that of the deal */
+  | {
+      readonly want: 'deal';
+      readonly hands: NapPosition['hands'];
+      readonly levels: readonly NapLevel[];
+      readonly seed: number;
+    };
 
 export type NapWork = NapQuestion & { readonly ticket: number; readonly settings: NapSettings };
 
@@ -46,6 +55,16 @@ export interface NapVerdict {
   readonly makeable: readonly NapMakeable[];
 }
 
+/** What came of a deal that computers played. */
+export interface NapComputersDeal {
+  /** null where all passed */
+  readonly declarer: NapSeat | null;
+  readonly bid: NapBid | null;
+  readonly result: 'made' | 'lost' | 'passed';
+  /** by seat */
+  readonly chips: readonly number[];
+}
+
 /** Advice as it stands, at most eight times a second. */
 export interface NapInfo {
   readonly ticket: number;
@@ -60,6 +79,7 @@ export interface NapAnswer {
   readonly card?: CardId;
   readonly advice?: NapAdvice;
   readonly verdict?: NapVerdict;
+  readonly deal?: NapComputersDeal;
 }
 
 export type NapSolver = Asker<NapWork, NapInfo, NapAnswer>;

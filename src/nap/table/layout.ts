@@ -125,15 +125,18 @@ function shifted(layout: NapLayout, by: number, screen: NapScreen): NapLayout {
   };
 }
 
-/** Lays the table for so many players; a very wide screen has it in its middle. Always answers. */
-export function napLayout(players: number, screen: NapScreen): NapLayout {
+/**
+ * Lays the table for so many players; a very wide screen has it in its middle. Always answers. `kept` CSS px at the
+ * foot of the middle stay free of the trick on an upright screen: a slip lies there.
+ */
+export function napLayout(players: number, screen: NapScreen, kept = 0): NapLayout {
   const widest = low(screen) ? screen.width : Math.max(nap.widestLeast, screen.height * nap.widest);
-  if (screen.width <= widest) return layOut(players, screen);
+  if (screen.width <= widest) return layOut(players, screen, kept);
   const by = Math.round((screen.width - widest) / 2);
-  return shifted(layOut(players, { ...screen, width: screen.width - 2 * by }), by, screen);
+  return shifted(layOut(players, { ...screen, width: screen.width - 2 * by }, kept), by, screen);
 }
 
-function layOut(players: number, screen: NapScreen): NapLayout {
+function layOut(players: number, screen: NapScreen, kept: number): NapLayout {
   const wide = screen.width > screen.height * nap.wide;
   const snap = (value: number): number => Math.round(value * screen.pixelRatio) / screen.pixelRatio;
   const card = handCard(screen, wide);
@@ -156,7 +159,8 @@ function layOut(players: number, screen: NapScreen): NapLayout {
     ...otherSeats(screen, wide, shape, block, handTop),
   ];
   const middle = middleOf(screen, wide, seats, handTop);
-  const ring = ringIn(middle, players, card, snap);
+  const free = wide ? middle : { ...middle, height: Math.max(middle.height / 3, middle.height - kept) };
+  const ring = ringIn(free, players, card, snap);
   return {
     screen,
     players,
@@ -169,7 +173,7 @@ function layOut(players: number, screen: NapScreen): NapLayout {
     middle,
     bids: bidsOf(screen, middle, seats),
     trick: ring.places,
-    ring: roundPlace(middle, ring, card),
+    ring: roundPlace(free, ring, card),
     seats,
   };
 }

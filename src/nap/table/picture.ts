@@ -1,7 +1,8 @@
 // What there is to show of a state, wherever it lies: which cards are in the hand, before each seat,
 // and in the middle.
 import type { CardId } from '../../shared/core/types';
-import type { Chair, NapPlay, NapState, ShownTrick } from '../game/session/intents';
+import type { Chair } from '../game/session/intents';
+import type { NapPlay, NapShown, ShownTrick } from '../game/session/state';
 
 /** A deal's cards for each seat. */
 export const HAND = 5;
@@ -37,7 +38,7 @@ const suitOf = (card: CardId): number => Math.floor(card / 13);
 /** Trumps first, else as they were. */
 function sorted(
   hand: readonly CardId[],
-  trump: NapState['trump'],
+  trump: NapShown['trump'],
 ): { hand: readonly CardId[]; trumps: number } {
   if (typeof trump !== 'number') return { hand, trumps: 0 };
   const trumps = hand.filter((card) => suitOf(card) === trump);
@@ -45,7 +46,7 @@ function sorted(
 }
 
 /** The tricks that no longer lie in the middle, and the one that does. */
-function parted(state: NapState): { gathered: readonly ShownTrick[]; lying: ShownTrick | null } {
+function parted(state: NapShown): { gathered: readonly ShownTrick[]; lying: ShownTrick | null } {
   const last = state.tricks.at(-1);
   const lies = last !== undefined && (last.winner === null || state.phase === 'trick');
   return lies
@@ -54,7 +55,7 @@ function parted(state: NapState): { gathered: readonly ShownTrick[]; lying: Show
 }
 
 /** The cards that advice likes best, where it has a preference. */
-function favouredOf(state: NapState): ReadonlySet<CardId> {
+function favouredOf(state: NapShown): ReadonlySet<CardId> {
   const advice = state.advice;
   const best = advice?.cards[0];
   if (!advice || !best || advice.status === 'looking' || advice.status === 'failed') return new Set();
@@ -62,7 +63,7 @@ function favouredOf(state: NapState): ReadonlySet<CardId> {
 }
 
 /** The picture of a state. */
-export function pictureOf(state: NapState, { bottom, lastTrick }: Viewpoint): NapPicture {
+export function pictureOf(state: NapShown, { bottom, lastTrick }: Viewpoint): NapPicture {
   const { players } = state.table.settings;
   const chairs = Array.from({ length: players }, (_, chair) => chair);
   const { gathered, lying } = parted(state);
@@ -97,7 +98,7 @@ export function pictureOf(state: NapState, { bottom, lastTrick }: Viewpoint): Na
 }
 
 /** Who sits below: the person; of several the one who looks, or is on turn, or sat there last. */
-export function bottomOf(state: NapState, last: Chair | null): Chair {
+export function bottomOf(state: NapShown, last: Chair | null): Chair {
   const people = state.table.chairs.flatMap(({ kind }, chair) => (kind === 'person' ? [chair] : []));
   const wanted = state.looker ?? (state.turn !== null && people.includes(state.turn) ? state.turn : last);
   return wanted !== null && people.includes(wanted) ? wanted : (people[0] ?? 0);

@@ -17,7 +17,8 @@ import { motion } from '../../shared/table/measures';
 import { standardOptions, type TableOptions, withChosen } from '../../shared/table/options';
 import { createPointer } from '../../shared/table/pointer';
 import type { Pose, Rect } from '../../shared/table/pose';
-import type { Chair, NapOutcome, NapSession, NapState } from '../game/session/intents';
+import type { Chair, NapOutcome } from '../game/session/intents';
+import type { NapSession, NapShown, NapState } from '../game/session/state';
 import * as animations from './animations';
 import { advanceChips, chipPoses, createChips, pay } from './chips';
 import { gripOf } from './grip';
@@ -43,8 +44,11 @@ export interface NapTable {
   focus(card: CardId | null): void;
   /** Shows the trick taken last, or ends that. */
   lastTrick(shown: boolean): void;
-  /** Shows another state instead of the session's, from below its looker or declarer; null ends that. */
-  exhibit(state: NapState | null): void;
+  /**
+   * Shows another state instead of the session's, from below its looker or declarer; null ends that. `kept` CSS px at
+   * the foot of the middle stay free of its trick, on an upright screen.
+   */
+  exhibit(state: NapShown | null, kept?: number): void;
   /** The chair that sits below. */
   bottom(): Chair;
   layout(): NapLayout;
@@ -104,7 +108,8 @@ function payOut(table: DrawnTable, outcome: NapOutcome): void {
   const finished =
     outcome.kind === 'happened' ? outcome.events.find(({ kind }) => kind === 'finished') : undefined;
   const { speed, reducedMotion } = table.options;
-  if (finished?.kind !== 'finished' || speed === 0 || reducedMotion) return;
+  if (finished?.kind !== 'finished' || table.session.state.trial !== null || speed === 0 || reducedMotion)
+    return;
   const { layout, bottom } = table;
   const at = (chair: Chair) => {
     const { plate } = layout.seats[(chair - bottom + layout.players) % layout.players]!;
@@ -113,19 +118,28 @@ function payOut(table: DrawnTable, outcome: NapOutcome): void {
   pay(table.chips, finished.chips, at, speed);
 }
 
-function exhibit(table: DrawnTable, state: NapState | null): void {
+function exhibit(table: DrawnTable, state: NapShown | null, kept: number): void {
   const before = table.picture;
   const oldBottom = table.bottom;
   const begins = table.exhibit === null;
-  exhibitState(table, state);
+  const keptBefore = table.kept;
+  exhibitState(table, state, kept);
   const { picture: now, bottom } = table;
-  if (begins || state === null || now.players !== before.players || bottom !== oldBottom) {
+  if (
+    begins ||
+    state === null ||
+    now.players !== before.players ||
+    bottom !== oldBottom ||
+    kept !== keptBefore
+  ) {
     relayout(table);
     return;
   }
   const homes = napHomes(table.layout, now);
-  animations.change(table.animator, { layout: table.layout, before, now, homes }, tempoOf(table.options));
   table.loop.wake();
+  // the same step, of which more is known
+  if (samePlaces(homes, table.animator.homes)) return;
+  animations.change(table.animator, { layout: table.layout, before, now, homes }, tempoOf(table.options));
   tellLayout(table);
 }
 
@@ -178,7 +192,7 @@ function handle(table: DrawnTable, end: () => void): NapTable {
       table.loop.wake();
       tellLayout(table);
     },
-    exhibit: (state) => exhibit(table, state),
+    exhibit: (state, kept = 0) => exhibit(table, state, kept),
     bottom: () => table.bottom,
     layout: () => table.layout,
     rectOf: (card) => napCardRect(table.layout, table.animator.homes, card),

@@ -8,7 +8,8 @@ import type { Loop } from '../../shared/table/loop';
 import type { TableOptions } from '../../shared/table/options';
 import type { Pointer } from '../../shared/table/pointer';
 import type { Pose, Rect } from '../../shared/table/pose';
-import type { Chair, NapSession, NapState } from '../game/session/intents';
+import type { Chair } from '../game/session/intents';
+import type { NapSession, NapShown } from '../game/session/state';
 import type { Chips } from './chips';
 import { faceOf, isBack, poseRect } from './homes';
 import { type NapLayout, napLayout } from './layout';
@@ -28,7 +29,9 @@ export interface NapTableState {
   /** the trick taken last is shown again */
   lastTrick: boolean;
   /** shown instead of the session's state, while pointers do nothing */
-  exhibit: NapState | null;
+  exhibit: NapShown | null;
+  /** CSS px kept free of the trick for what is said of an exhibit, on an upright screen */
+  kept: number;
 }
 
 /** A drawn table has its pictures besides, and what moves just now. */
@@ -44,11 +47,8 @@ export interface DrawnTable extends NapTableState {
   repaint: ReturnType<typeof setTimeout> | undefined;
 }
 
-function measure(host: HTMLElement, players: number, leftHanded: boolean): NapLayout {
-  return napLayout(players, {
-    ...resolutionOf(host),
-    leftHanded,
-  });
+function measure(host: HTMLElement, players: number, leftHanded: boolean, kept: number): NapLayout {
+  return napLayout(players, { ...resolutionOf(host), leftHanded }, kept);
 }
 
 /** Shows the session's state, its person sitting below. */
@@ -64,28 +64,30 @@ export function createTableState(
     session,
     layoutListeners: new Set(),
     options,
-    layout: measure(host, state.table.settings.players, options.leftHanded),
+    layout: measure(host, state.table.settings.players, options.leftHanded, 0),
     picture: pictureOf(state, { bottom, lastTrick: false }),
     bottom,
     lastTrick: false,
     exhibit: null,
+    kept: 0,
   };
 }
 
 /** The layout for the host and the table as they are now. */
 export function measureAgain(table: NapTableState): void {
-  table.layout = measure(table.host, table.picture.players, table.options.leftHanded);
+  table.layout = measure(table.host, table.picture.players, table.options.leftHanded, table.kept);
 }
 
 /** Shows a state from now on. */
-export function showState(table: NapTableState, state: NapState): void {
+export function showState(table: NapTableState, state: NapShown): void {
   const exhibited = state.looker ?? state.declarer ?? table.bottom;
   table.bottom = table.exhibit ? exhibited : bottomOf(state, table.bottom);
   table.picture = pictureOf(state, table);
 }
 
 /** Shows another state than the session's, its looker or declarer sitting below; null ends that. */
-export function exhibitState(table: NapTableState, state: NapState | null): void {
+export function exhibitState(table: NapTableState, state: NapShown | null, kept: number): void {
+  table.kept = state === null ? 0 : kept;
   table.exhibit = state;
   table.lastTrick = false;
   if (state === null) table.bottom = bottomOf(table.session.state, null);

@@ -2,7 +2,8 @@
 
 import { standardOptions, type TableOptions } from '../../shared/table/options';
 import { listenToHost } from '../../shared/table/wordHost';
-import type { NapOutcome, NapSession, NapState } from '../game/session/intents';
+import type { NapOutcome } from '../game/session/intents';
+import type { NapSession, NapState } from '../game/session/state';
 import { hurry } from './grip';
 import { handCardAt, napCardRect, napHomes } from './homes';
 import type { NapTable } from './table';
@@ -53,8 +54,8 @@ export function createNapWordTable(
     },
     focus: () => {},
     lastTrick: (shown) => showLastTrick(table, shown) && relayout(),
-    exhibit(state) {
-      exhibitState(table, state);
+    exhibit(state, kept = 0) {
+      exhibitState(table, state, kept);
       relayout();
     },
     bottom: () => table.bottom,

@@ -4,9 +4,11 @@
 import { napRefusal } from '../../i18n/nap';
 import { cardName, suitName } from '../../i18n/words';
 import type { Speech } from '../../shared/ui/speech';
-import type { NapEvent, NapIntent, NapOutcome, NapState } from '../game/session/intents';
+import type { NapEvent, NapIntent, NapOutcome } from '../game/session/intents';
+import type { NapState } from '../game/session/state';
 import { chipsText, isYou, type NapUi, nameOf } from './context';
 import { adviceText } from './hintSlip';
+import { winnerText } from './matchResult';
 import { resultText } from './result';
 
 function handText(ui: NapUi, state: NapState): string {
@@ -40,11 +42,16 @@ function eventText(ui: NapUi, state: NapState, event: NapEvent): string {
       return isYou(ui, event.chair) ? spoken.taking : spoken.taken(nameOf(ui, event.chair));
     case 'gathered':
       return '';
+    case 'takenBack':
+      return spoken.takenBack(nameOf(ui, event.chair));
+    case 'claimed': {
+      const said = event.result === 'made' ? spoken.claimedMade : spoken.claimedLost;
+      return said(nameOf(ui, event.chair));
+    }
     case 'finished': {
       const chips = event.chips.map((n, chair) => `${nameOf(ui, chair)} ${chipsText(ui.lang(), n)}`);
-      return [resultText(ui, state), event.result !== 'passed' && chips.join(', ')]
-        .filter(Boolean)
-        .join(': ');
+      const result = [resultText(ui, state), event.result !== 'passed' && chips.join(', ')];
+      return [result.filter(Boolean).join(': '), winnerText(ui, state)].filter(Boolean).join('. ');
     }
   }
 }
@@ -76,6 +83,8 @@ export function createNapAnnouncer(ui: NapUi, speech: Speech): NapAnnouncer {
         const events = outcome.events.map((event) => eventText(ui, state, event));
         say([...events, turnText(ui, before, state)]);
       }
+      if (outcome.kind === 'shown' && state.trial !== null)
+        say([ui.texts().spoken.onTrial, handText(ui, state), turnText(ui, before, state)]);
       if (outcome.kind === 'refused') {
         const call = intent?.kind === 'call' ? intent.call : undefined;
         ui.tell(napRefusal(ui.lang(), outcome.refusal, call));

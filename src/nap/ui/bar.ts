@@ -4,25 +4,41 @@ import { suitName } from '../../i18n/words';
 import { runCommand } from '../../shared/ui/commands';
 import { h, setAttr, setText } from '../../shared/ui/dom';
 import { icon } from '../../shared/ui/icons';
-import type { NapState } from '../game/session/intents';
+import type { NapShown } from '../game/session/state';
 import { type NapCommandId, napCommand } from './commands';
-import { isRed, type NapUi, nameOf, suitSign } from './context';
+import { commandLabel, isRed, type NapUi, nameOf, suitSign } from './context';
 
 export interface NapBar {
   readonly element: HTMLElement;
-  render(state: NapState): void;
+  render(state: NapShown): void;
 }
 
 const BUTTONS = ['lastTrick', 'sheet', 'advice', 'menu'] as const;
 
+/** A misclick is taken back where the last trick is looked at else: there is none to be looked at just then. */
+function commandAt(place: (typeof BUTTONS)[number], state: NapShown): NapCommandId {
+  return place === 'lastTrick' && state.canUndo ? 'undo' : place;
+}
+
+/** Which deal of the match lies there. */
+export function dealText(ui: NapUi, state: NapShown): string {
+  const { bar } = ui.texts();
+  if (state.trial !== null) return bar.trial;
+  const { ends } = state.table;
+  const n = String(state.sheet.length + (state.opened === null ? 1 : 0));
+  if (ends === undefined) return bar.deal(n);
+  return ends.by === 'deals' ? bar.dealOf(n, ends.count) : bar.dealTo(n, ends.count);
+}
+
 /** Runs a command of the table if it can be done. */
 export function runNapCommand(ui: NapUi, id: NapCommandId): void {
-  ui.leaveExample();
+  // it is the deal gone through that it plays on
+  if (id !== 'playOn') ui.leaveExhibit();
   if (napCommand(id).enabled(ui.session.state)) runCommand(ui, napCommand(id));
 }
 
 /** The contract, or how the bidding stands. */
-export function contractText(ui: NapUi, state: NapState): string {
+export function contractText(ui: NapUi, state: NapShown): string {
   const { bar, bids, table } = ui.texts();
   if (state.declarer === null || state.bid === null) return bar.bidding;
   const name = nameOf(ui, state.declarer);
@@ -34,13 +50,28 @@ export function contractText(ui: NapUi, state: NapState): string {
   return bar.contract(name, bids[state.bid], suit) + none;
 }
 
-function progressText(ui: NapUi, state: NapState): string {
+function progressText(ui: NapUi, state: NapShown): string {
   const { bar } = ui.texts();
   if (state.stakes === null || state.tricks.length === 0) return '';
   const { tricks } = state.stakes;
   // nothing is to come any more
-  if (tricks === 0 && state.taken === 0 && state.opened !== null) return '';
+  if (tricks === 0 && state.taken === 0 && state.phase === 'finished') return '';
   return tricks === 0 ? bar.noTricks(state.taken) : bar.progress(state.taken, tricks);
+}
+
+function renderButton(ui: NapUi, state: NapShown, button: HTMLButtonElement, id: NapCommandId): void {
+  const label = commandLabel(ui, id);
+  const { enabled, icon: name } = napCommand(id);
+  if (button.dataset.command !== id) {
+    button.dataset.command = id;
+    button.replaceChildren(icon(name));
+  }
+  setAttr(button, 'aria-label', label);
+  setAttr(button, 'title', label);
+  const { session } = ui;
+  const isTheMatch = id === 'menu' || state === session.state;
+  setAttr(button, 'aria-disabled', isTheMatch && enabled(session.state) ? null : 'true');
+  if (id === 'advice') setAttr(button, 'aria-pressed', String(session.state.advice !== null && isTheMatch));
 }
 
 /** `middle`: what may take the contract's place, a message. */
@@ -56,13 +87,14 @@ export function createNapBar(ui: NapUi, middle: HTMLElement): NapBar {
   const words = h('span', { class: 'contract-words' });
   const progress = h('span', { class: 'contract-progress' });
   const contract = h('div', { class: 'contract' }, suit, words, progress);
+  let drawn: NapShown = ui.session.state;
   const buttons = BUTTONS.map((id) =>
     h(
       'button',
       {
         class: 'icon-button',
         attrs: { type: 'button', 'data-command': id },
-        on: { click: () => runNapCommand(ui, id) },
+        on: { click: () => runNapCommand(ui, commandAt(id, drawn)) },
       },
       icon(napCommand(id).icon),
     ),
@@ -83,10 +115,9 @@ export function createNapBar(ui: NapUi, middle: HTMLElement): NapBar {
     element,
     render(state) {
       const texts = ui.texts();
-      const done = state.opened !== null;
       setText(name, texts.name);
       setAttr(choose, 'title', texts.commands.choose);
-      setText(deal, texts.bar.deal(String(state.sheet.length + (done ? 0 : 1))));
+      setText(deal, dealText(ui, state));
       suit.hidden = typeof state.trump !== 'number';
       if (typeof state.trump === 'number') {
         setText(suit, suitSign(state.trump));
@@ -94,15 +125,9 @@ export function createNapBar(ui: NapUi, middle: HTMLElement): NapBar {
       }
       setText(words, contractText(ui, state));
       setText(progress, progressText(ui, state));
-      BUTTONS.forEach((id, i) => {
-        setAttr(buttons[i]!, 'aria-label', texts.commands[id]);
-        setAttr(buttons[i]!, 'title', texts.commands[id]);
-        setAttr(
-          buttons[i]!,
-          'aria-disabled',
-          napCommand(id).enabled(state) && (id === 'menu' || state === ui.session.state) ? null : 'true',
-        );
-        if (id === 'advice') setAttr(buttons[i]!, 'aria-pressed', String(state.advice !== null));
+      drawn = state;
+      BUTTONS.forEach((place, i) => {
+        renderButton(ui, state, buttons[i]!, commandAt(place, state));
       });
     },
   };

@@ -5,7 +5,7 @@ import { suitName } from '../../i18n/words';
 import { h, setAttr, setText } from '../../shared/ui/dom';
 import { keyText } from '../../shared/ui/keyboard';
 import { type NapCall, napCalls } from '../core/types';
-import type { CallAdvice, NapState } from '../game/session/intents';
+import type { CallAdvice, NapState } from '../game/session/state';
 import { napCommand } from './commands';
 import { chipsText, type NapUi, oddsText, suitSign } from './context';
 

@@ -2,7 +2,8 @@
 
 import { always, type Command } from '../../shared/ui/commands';
 import type { NapCall } from '../core/types';
-import type { NapIntent, NapState } from '../game/session/intents';
+import type { NapIntent } from '../game/session/intents';
+import type { NapState } from '../game/session/state';
 
 /** What the trick game's page does by itself. */
 export type NapPageAction =
@@ -11,6 +12,10 @@ export type NapPageAction =
   | 'match'
   | 'earlier'
   | 'reviewSheet'
+  | 'replay'
+  | 'playOn'
+  | 'challenge'
+  | 'matchResult'
   | 'choose'
   | 'statistics'
   | 'settings'
@@ -31,14 +36,19 @@ export type NapCommandId =
   | 'skip'
   | 'advice'
   | 'noAdvice'
+  | 'undo'
+  | 'claim'
   | 'next'
+  | 'rematch'
   | 'review'
+  | 'endTrial'
   | Exclude<NapPageAction, 'reviewSheet'>;
 
 export type NapCommand = Command<NapCommandId, NapState, NapIntent, NapPageAction>;
 
 const bidding = (state: NapState) => state.phase === 'bidding' && state.turn === state.looker;
 const myCard = (state: NapState) => state.phase === 'playing' && state.turn === state.looker;
+const done = (state: NapState) => state.opened !== null;
 const calling = (call: NapCall, keys: readonly string[]): NapCommand => ({
   id: call,
   keys,
@@ -88,6 +98,15 @@ export const napCommands: readonly NapCommand[] = [
     does: (state) => ({ kind: state.advice ? 'noAdvice' : 'advice' }),
   },
   {
+    id: 'undo',
+    keys: ['ctrl+z', 'z', 'u', 'backspace'],
+    icon: 'undo',
+    enabled: (state) => state.canUndo,
+    saysWhyNot: always,
+    does: () => ({ kind: 'undo' }),
+  },
+  { id: 'claim', keys: ['c'], icon: 'finish', enabled: myCard, does: () => ({ kind: 'claim' }) },
+  {
     id: 'noAdvice',
     keys: ['escape'],
     icon: 'close',
@@ -106,15 +125,45 @@ export const napCommands: readonly NapCommand[] = [
     id: 'next',
     keys: ['n', 'f2'],
     icon: 'deal',
-    enabled: (state) => state.phase === 'finished' || state.phase === 'review',
+    enabled: (state) => done(state) && state.matchOver === null,
     does: () => ({ kind: 'next' }),
+  },
+  {
+    id: 'rematch',
+    keys: ['n', 'f2'],
+    icon: 'again',
+    enabled: (state) => state.matchOver !== null,
+    does: () => ({ kind: 'rematch' }),
+  },
+  {
+    id: 'replay',
+    keys: ['v'],
+    icon: 'review',
+    enabled: (state) => done(state) && state.trial === null,
+    does: 'replay',
   },
   {
     id: 'review',
     keys: ['r'],
     icon: 'sight',
-    enabled: (state) => state.phase === 'finished' || state.phase === 'review',
+    enabled: (state) => done(state) && state.trial === null,
     does: 'reviewSheet',
+  },
+  { id: 'playOn', keys: ['o'], icon: 'playOn', enabled: done, does: 'playOn' },
+  {
+    id: 'endTrial',
+    keys: ['q'],
+    icon: 'back',
+    enabled: (state) => state.trial !== null,
+    does: () => ({ kind: 'endTrial' }),
+  },
+  { id: 'challenge', keys: ['i'], icon: 'share', enabled: always, does: 'challenge' },
+  {
+    id: 'matchResult',
+    keys: [],
+    icon: 'sheet',
+    enabled: (state) => state.matchOver !== null,
+    does: 'matchResult',
   },
   { id: 'match', keys: [], icon: 'again', enabled: always, does: 'match' },
   { id: 'earlier', keys: [], icon: 'back', enabled: always, does: 'earlier' },
@@ -136,7 +185,8 @@ export function napCommand(id: NapCommandId): NapCommand {
 
 /** The trick game's menu, in groups. */
 export const napMenuGroups: readonly (readonly NapCommandId[])[] = [
-  ['next', 'match', 'earlier', 'settings', 'choose'],
-  ['advice', 'lastTrick', 'sheet', 'review'],
+  ['next', 'rematch', 'match', 'earlier', 'settings', 'choose'],
+  ['undo', 'advice', 'claim', 'lastTrick', 'sheet'],
+  ['replay', 'review', 'playOn', 'endTrial', 'challenge', 'matchResult'],
   ['statistics', 'house', 'help', 'example'],
 ];

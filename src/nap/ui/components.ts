@@ -6,17 +6,19 @@ import { createMessages, type Messages } from '../../shared/ui/messages';
 import { createSheets, type Sheets } from '../../shared/ui/sheet';
 import { createLiveSpeech, type Speech } from '../../shared/ui/speech';
 import { layWelcome, type Welcome } from '../../shared/ui/welcome';
-import type { NapState } from '../game/session/intents';
+import type { NapState } from '../game/session/state';
 import { createNapBar, type NapBar, runNapCommand } from './bar';
 import { type Bids, createBids } from './bids';
 import { type NapCommandId, napCommand } from './commands';
 import { commandLabel, type NapUi } from './context';
 import { type Cover, createCover } from './cover';
-import { createExample, type Example } from './example';
+import { createExhibit, type Exhibit } from './exhibit';
 import { createHintSlip, type HintSlip } from './hintSlip';
+import { createMatchResult, type MatchResult } from './matchResult';
 import { createNapMirror, type NapMirror } from './mirror';
 import { createNapResult, type NapResult } from './result';
 import { createSeats, type Seats } from './seats';
+import type { ChallengeDraft } from './sheets/challengeSheet';
 import { placeSentence } from './slips';
 import { createWordCards, type WordCards } from './wordCards';
 
@@ -28,7 +30,11 @@ export interface NapComponents {
   readonly cover: Cover;
   readonly result: NapResult;
   readonly mirror: NapMirror;
-  readonly example: Example;
+  readonly exhibit: Exhibit;
+  /** the odds of a replayed deal, over its cards */
+  readonly tags: HTMLElement;
+  readonly matchResult: MatchResult;
+  readonly challenge: ChallengeDraft;
   readonly messages: Messages<NapCommandId>;
   readonly words: WordCards;
   readonly welcome: Welcome;
@@ -82,10 +88,13 @@ export function createComponents(
     seats: createSeats(ui),
     bids: createBids(ui),
     hint: createHintSlip(ui, host),
-    cover: createCover(ui),
+    cover: createCover(ui, host),
     result: createNapResult(ui),
     mirror: createNapMirror(ui, play),
-    example: createExample(ui, host, render),
+    exhibit: createExhibit(ui, host, render),
+    tags: h('div', { class: 'hint-tags', attrs: { 'aria-hidden': 'true' } }),
+    matchResult: createMatchResult(ui),
+    challenge: { name: null },
     sheets: createSheets(ui.pageTexts, () => ui.settings.value.leftHanded, ui.back),
   };
 }
@@ -95,11 +104,11 @@ export function layOut(
   parts: { readonly root: HTMLElement; readonly host: HTMLElement },
   components: NapComponents,
 ): void {
-  const { bar, seats, bids, hint, cover, result, mirror, words, example, sheets, live } = components;
+  const { bar, seats, bids, hint, cover, result, mirror, words, exhibit, sheets, live } = components;
   parts.root.querySelector(':scope > .bar')?.remove();
   parts.root.prepend(bar.element);
   parts.root.append(sheets.element, live);
-  const middle = h('div', { class: 'nap-middle' }, cover.element, result.element);
+  const middle = h('div', { class: 'nap-middle' }, result.element);
   const calls = h('div', { class: 'nap-middle of-bids' }, bids.element);
   parts.host.append(
     words.element,
@@ -108,6 +117,9 @@ export function layOut(
     calls,
     middle,
     hint.element,
-    example.element,
+    components.tags,
+    cover.element,
+    components.matchResult.element,
+    exhibit.element,
   );
 }

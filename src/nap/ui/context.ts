@@ -6,7 +6,8 @@ import type { NapReason } from '../../i18n/napReasons';
 import type { PageUi } from '../../shared/ui/pageUi';
 import type { NapCore } from '../core/types';
 import type { NapDealResult } from '../game/keeping/dealResult';
-import type { Chair, NapIntent, NapOutcome, NapSession, NapState } from '../game/session/intents';
+import type { Chair, Challenge, NapIntent, NapOutcome } from '../game/session/intents';
+import type { NapSession, NapShown } from '../game/session/state';
 import type { NapTable } from '../table/table';
 import type { NapCommandId, NapPageAction } from './commands';
 
@@ -24,14 +25,14 @@ export interface NapUi extends PageUi<NapCommandId> {
   pageTexts(): Texts;
   send(intent: NapIntent): NapOutcome;
   act(act: NapPageAction): void;
-  /** what the table shows: the match, or an example meanwhile */
-  shown(): NapState;
-  /** puts an example away, if one is shown */
-  leaveExample(): void;
+  /** what the table shows: the match, or an exhibit meanwhile */
+  shown(): NapShown;
+  /** puts an exhibit away, if one is shown */
+  leaveExhibit(): void;
   /** why a call or a card is advised, in a sentence or two; may be empty */
   reasons(reasons: readonly NapReason[]): string;
-  /** the address of the deal on the table */
-  link(): string;
+  /** the address of the deal on the table, with a result to be beaten there */
+  link(beat?: Challenge): string;
   /** every deal that was done here, the oldest first */
   deals(): Promise<readonly NapDealResult[]>;
   /** the browser gives no picture of the table */
@@ -51,7 +52,7 @@ export function commandLabel(
 }
 
 /** Whether the one at the screen is the only person of the table. */
-export function alone({ table }: NapState): boolean {
+export function alone({ table }: Pick<NapShown, 'table'>): boolean {
   return table.chairs.filter(({ kind }) => kind === 'person').length === 1;
 }
 
@@ -72,6 +73,16 @@ export function nameOf({ shown, texts }: NapUi, chair: Chair): string {
 export function isYou({ shown }: NapUi, chair: Chair | null): boolean {
   const state = shown();
   return chair !== null && alone(state) && state.table.chairs[chair]?.kind === 'person';
+}
+
+/** Who has sent a result to be beaten, and what it is. */
+export function senderOf({ texts }: NapUi, { name }: Challenge): string {
+  return name === '' ? texts().challenge.sender : name;
+}
+
+export function toBeatText(ui: NapUi, challenge: Challenge): string {
+  const { toBeat } = ui.texts().challenge;
+  return `${toBeat(senderOf(ui, challenge), chipsText(ui.lang(), challenge.chips))}.`;
 }
 
 /** Chips with their sign: `+12`, `−3`, `0`; with `digits` all of them are said. */

@@ -1,19 +1,21 @@
 // Between two people's turns the screen is covered: nobody's hand is to be seen until the next one has it.
 
 import { h, setText } from '../../shared/ui/dom';
-import type { NapState } from '../game/session/intents';
+import type { NapState } from '../game/session/state';
 import { type NapUi, nameOf } from './context';
+import { placeCover } from './slips';
 
 export interface Cover {
   readonly element: HTMLElement;
   render(state: NapState): void;
+  place(): void;
 }
 
 /** The player before may still press Enter: the button gets the focus after so many milliseconds. */
 const focusDelay = 450;
 
-/** The slip with the name of the next person, and the button that shows his hand. */
-export function createCover(ui: NapUi): Cover {
+/** The slip with the name of the next person, and the button that shows his hand; the table lies in `host`. */
+export function createCover(ui: NapUi, host: HTMLElement): Cover {
   const title = h('h2', { attrs: { id: 'cover-title' } });
   const note = h('p', { class: 'note' });
   const ready = h('button', {
@@ -30,8 +32,10 @@ export function createCover(ui: NapUi): Cover {
   );
   let shownFor: number | null = null;
   let waiting: ReturnType<typeof setTimeout> | undefined;
+  const place = () => placeCover(ui, element, host);
   return {
     element,
+    place,
     render(state) {
       const chair = state.phase === 'cover' ? state.turn : null;
       element.hidden = chair === null;
@@ -49,6 +53,7 @@ export function createCover(ui: NapUi): Cover {
         }
       }
       shownFor = chair;
+      place();
     },
   };
 }

@@ -3,10 +3,11 @@
 
 import type { Lang } from '../../i18n/lang';
 import { cardName } from '../../i18n/words';
+import type { CardId } from '../../shared/core/types';
 import { h, setText } from '../../shared/ui/dom';
 import { icon } from '../../shared/ui/icons';
 import type { NapChance } from '../core/types';
-import type { Advice, CardAdvice, NapState } from '../game/session/intents';
+import type { Advice, CardAdvice, NapState } from '../game/session/state';
 import { type NapUi, oddsText, percentText } from './context';
 import { placeSlip } from './slips';
 
@@ -28,8 +29,8 @@ function ownChance(chance: NapChance, beats: boolean): NapChance {
   return { share: 1 - chance.share, low: 1 - chance.high, high: 1 - chance.low };
 }
 
-/** What stands over a card: a proof, or how often the seat on turn gets its way. */
-function tagText(ui: NapUi, { certain, made }: CardAdvice, beats: boolean): string {
+/** What a group of cards is worth: a proof, or how often the seat that plays them gets its way. */
+export function groupOdds(ui: NapUi, { certain, made }: CardAdvice, beats: boolean): string {
   if (certain !== 'open') {
     const good = (certain === 'made') !== beats;
     return `${good ? '✓' : '✕'} ${ui.texts().hint.sure}`;
@@ -94,6 +95,27 @@ function figures(ui: NapUi, advice: Advice, beats: boolean): HTMLElement[] {
   ];
 }
 
+/** Puts what each card is worth over it, where it lies in the hand or the trick; `beats`: the bid is to fail. */
+export function drawTags(ui: NapUi, tags: HTMLElement, advice: Advice | null, beats: boolean): void {
+  const { hand, wide } = ui.table.layout();
+  const tagFor = (group: CardAdvice, id: CardId, isBest: boolean): HTMLElement[] => {
+    const rect = ui.table.rectOf(id);
+    if (!rect) return [];
+    const tag = h('span', { class: 'hint-tag' }, groupOdds(ui, group, beats));
+    tag.dataset.best = String(isBest);
+    tag.style.setProperty('left', `${rect.x + Math.min(rect.width, hand.step) / 2}px`);
+    // on an upright screen the own plate lies above the hand: there they stand at the foot of the cards
+    tag.style.setProperty('top', `${wide ? rect.y : rect.y + rect.height - 3}px`);
+    return [tag];
+  };
+  const found = advice?.cards ?? [];
+  tags.replaceChildren(
+    ...found.flatMap((group, rank) =>
+      group.cards.flatMap((id) => tagFor(group, id, rank === 0 && !advice?.indifferent)),
+    ),
+  );
+}
+
 /** The slip and the chances over the cards of the table in `host`. */
 export function createHintSlip(ui: NapUi, host: HTMLElement): HintSlip {
   const tags = h('div', { class: 'hint-tags', attrs: { 'aria-hidden': 'true' } });
@@ -104,27 +126,22 @@ export function createHintSlip(ui: NapUi, host: HTMLElement): HintSlip {
     { class: 'icon-button', attrs: { type: 'button' }, on: { click: () => ui.send({ kind: 'noAdvice' }) } },
     icon('close'),
   );
-  const slip = h('div', { class: 'hint-slip' }, h('div', { class: 'hint-page' }, words, numbers), close);
+  const claim = h('button', {
+    class: 'text-button',
+    attrs: { type: 'button' },
+    on: { click: () => ui.send({ kind: 'claim' }) },
+  });
+  const slip = h(
+    'div',
+    { class: 'hint-slip' },
+    h('div', { class: 'hint-page' }, words, numbers, claim),
+    close,
+  );
   const element = h('div', { class: 'hint' }, tags, slip);
   let shown: Advice | null = null;
   let beats = false;
   const place = () => {
-    const { hand, wide } = ui.table.layout();
-    const found = shown?.cards ?? [];
-    tags.replaceChildren(
-      ...found.flatMap((group, rank) =>
-        group.cards.flatMap((id) => {
-          const rect = ui.table.rectOf(id);
-          if (!rect) return [];
-          const tag = h('span', { class: 'hint-tag' }, tagText(ui, group, beats));
-          tag.dataset.best = String(rank === 0 && !shown?.indifferent);
-          tag.style.setProperty('left', `${rect.x + Math.min(rect.width, hand.step) / 2}px`);
-          // on an upright screen the own plate lies above the hand: there they stand at the foot of the cards
-          tag.style.setProperty('top', `${wide ? rect.y : rect.y + rect.height - 3}px`);
-          return [tag];
-        }),
-      ),
-    );
+    drawTags(ui, tags, shown, beats);
     placeSlip(ui, slip, host);
   };
   return {
@@ -139,6 +156,9 @@ export function createHintSlip(ui: NapUi, host: HTMLElement): HintSlip {
       element.dataset.of = state.phase;
       close.setAttribute('aria-label', ui.texts().commands.noAdvice);
       setText(words, adviceText(ui, state));
+      const best = advice?.status === 'settled' ? advice.cards[0] : undefined;
+      claim.hidden = best === undefined || best.certain === 'open';
+      setText(claim, ui.texts().hint.claim);
       numbers.replaceChildren(
         ...(advice && advice.cards.length > 0 ? figures(ui, advice, defends(state)) : []),
       );

@@ -5,12 +5,12 @@ import { commandForKey, isCommandKey, isTextField, keyName } from '../../shared/
 import { runNapCommand } from './bar';
 import { napCommands } from './commands';
 import type { NapUi } from './context';
-import type { Example } from './example';
+import type { Exhibit } from './exhibit';
 import type { NapMirror } from './mirror';
 
 export interface NapKeyParts {
   readonly mirror: NapMirror;
-  readonly example: Pick<Example, 'state' | 'step' | 'end'>;
+  readonly exhibit: Pick<Exhibit, 'state' | 'step' | 'jump' | 'to' | 'end'>;
   /** a sheet lies over the table, or another game is on it: keys mean something else */
   readonly covered: () => boolean;
   /** any key at all was pressed */
@@ -41,20 +41,28 @@ function arrowKey(mirror: NapMirror, name: string, target: EventTarget | null): 
   return true;
 }
 
-/** While an example is shown the arrows go through it, and Esc puts it away. */
-function exampleKey(example: NapKeyParts['example'], name: string): boolean {
-  if (name === 'escape') example.end();
-  else if (name === 'arrowright' || name === 'space') example.step(1);
-  else if (name === 'arrowleft') example.step(-1);
-  else return false;
-  return true;
+/** While something is gone through on the table: the arrows go through it, and Esc puts it away. */
+function exhibitKey(exhibit: NapKeyParts['exhibit'], name: string): boolean {
+  const moves: Readonly<Record<string, () => void>> = {
+    escape: exhibit.end,
+    arrowright: () => exhibit.step(1),
+    space: () => exhibit.step(1),
+    arrowleft: () => exhibit.step(-1),
+    arrowdown: () => exhibit.jump(1),
+    arrowup: () => exhibit.jump(-1),
+    home: () => exhibit.to(0),
+    end: () => exhibit.to(Number.POSITIVE_INFINITY),
+  };
+  const move = moves[name];
+  move?.();
+  return move !== undefined;
 }
 
 /** Listens to the whole page. */
-export function listenToNapKeys(ui: NapUi, { mirror, example, covered, touched }: NapKeyParts): void {
+export function listenToNapKeys(ui: NapUi, { mirror, exhibit, covered, touched }: NapKeyParts): void {
   const run = (name: string, target: EventTarget | null): boolean => {
     if (isButton(target) && (name === 'space' || name === 'enter')) return false;
-    if (example.state !== null && exampleKey(example, name)) return true;
+    if (exhibit.state !== null && exhibitKey(exhibit, name)) return true;
     const { singleKeys } = ui.settings.value;
     const found = commandForKey(napCommands, name, ui.session.state, singleKeys);
     if (found) {

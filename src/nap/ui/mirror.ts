@@ -5,7 +5,7 @@ import { cardName } from '../../i18n/words';
 import type { CardId } from '../../shared/core/types';
 import { h, setAttr, setText } from '../../shared/ui/dom';
 import { createOverlay, keepPointersOff, sizeOverlay } from '../../shared/ui/overlay';
-import type { NapState } from '../game/session/intents';
+import type { NapState } from '../game/session/state';
 import { alone, type NapUi, nameOf } from './context';
 
 export interface NapMirror {
@@ -32,8 +32,10 @@ export function handCardLabel(ui: NapUi, state: NapState, card: CardId, index: n
 /** What was thrown, as a list. */
 function drawTrick(ui: NapUi, trick: HTMLElement, state: NapState): void {
   const { mirror } = ui.texts();
-  const plays =
-    state.phase === 'playing' || state.phase === 'trick' ? (state.tricks.at(-1)?.plays ?? []) : [];
+  const last = state.tricks.at(-1);
+  // between two people's turns it lies there too
+  const lies = last !== undefined && (last.winner === null || state.phase === 'trick');
+  const plays = lies ? last.plays : [];
   const rows = plays.map(({ chair, card }) =>
     h('li', {}, mirror.thrown(nameOf(ui, chair), cardName(card, ui.lang()))),
   );

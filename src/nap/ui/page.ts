@@ -13,18 +13,21 @@ import { createPageUi, createSender } from '../../shared/ui/pageUi';
 import { followPicture, pictureIsLost } from '../../shared/ui/picture';
 import type { SettingsStore } from '../../shared/ui/settings';
 import type { NapDealResult } from '../game/keeping/dealResult';
-import type { NapIntent, NapSession, NapState } from '../game/session/intents';
+import type { Challenge, NapIntent } from '../game/session/intents';
+import type { NapSession, NapState } from '../game/session/state';
 import { napSoundsOf } from '../sound/soundsOf';
 import type { NapTable } from '../table/table';
 import { createNapAnnouncer } from './announcer';
 import type { NapCommandId, NapPageAction } from './commands';
 import { createComponents, layOut, type NapComponents } from './components';
-import { alone, type NapRules, type NapUi } from './context';
+import { alone, type NapRules, type NapUi, toBeatText } from './context';
 import { listenToNapKeys } from './keys';
-import { createPageActions, sheetOf } from './pageActions';
+import { createPageActions, renewReplay, sheetOf } from './pageActions';
 import './css/plates.css';
 import './css/middle.css';
 import './css/hint.css';
+import './css/exhibit.css';
+import './css/match.css';
 import './css/sheets.css';
 import './css/screens.css';
 import './css/words.css';
@@ -42,7 +45,7 @@ export interface NapPageParts {
   readonly reasons: (reasons: readonly NapReason[], lang: 'en' | 'da' | 'sv') => string;
   readonly anySeed: () => number;
   /** the address of the deal on the table */
-  readonly link: () => string;
+  readonly link: (beat?: Challenge) => string;
   readonly deals: () => Promise<readonly NapDealResult[]>;
   readonly help: HelpSheet;
   /** opens the chooser, where patiences stand as well */
@@ -77,6 +80,8 @@ function standingNote(ui: NapUi, state: NapState): Note<NapCommandId> | null {
   const { table } = ui.texts();
   const note = (text: string) => ({ text, commands: [] });
   if (state.thinking === 'stuck') return note(table.stuck);
+  if (state.challenge !== null && state.opened === null && state.calls.length < state.table.settings.players)
+    return note(toBeatText(ui, state.challenge));
   const leads = state.phase === 'playing' && state.tricks.length === 0 && state.turn === state.looker;
   if (!leads || state.advice) return null;
   return note(state.trump === 'none' ? table.leadMisere : table.lead);
@@ -102,8 +107,8 @@ function createUi(
     ...page,
     act,
     send,
-    shown: () => components().example.state ?? session.state,
-    leaveExample: () => components().example.end(),
+    shown: () => components().exhibit.state ?? session.state,
+    leaveExhibit: () => components().exhibit.end(),
     texts: () => napTexts(page.lang()),
     pageTexts: () => textsOf(page.lang()),
     reasons: (reasons) => parts.reasons(reasons, page.lang()),
@@ -137,23 +142,27 @@ function placeMiddle(ui: NapUi, { host }: Pick<NapPageParts, 'host'>): void {
   style.setProperty('--middle-height', `${middle.height}px`);
 }
 
-/** Draws every part anew; while an example is shown, what belongs to the match waits out of sight. */
+/** Draws every part anew; while something is exhibited, what belongs to the match waits out of sight. */
 function renderAll(ui: NapUi, parts: NapPageParts, components: NapComponents): void {
   const { bar, seats, mirror, bids, hint, cover, result, messages, words } = components;
   const { state } = ui.session;
-  const example = components.example.state;
+  const exhibit = components.exhibit.state;
   if (parts.here()) document.title = `${ui.texts().name} – ${ui.pageTexts().title}`;
   parts.root.dataset.phase = state.phase;
   parts.root.dataset.alone = String(alone(state));
-  parts.root.dataset.example = String(example !== null);
-  mirror.element.inert = example !== null;
+  parts.root.dataset.exhibit = String(exhibit !== null);
+  mirror.element.inert = exhibit !== null;
   placeMiddle(ui, parts);
-  for (const one of [bar, seats]) one.render(example ?? state);
+  for (const one of [bar, seats]) one.render(exhibit ?? state);
   words.render();
-  messages.note(example ? null : standingNote(ui, state));
-  if (example) return;
+  messages.note(exhibit ? null : standingNote(ui, state));
+  if (exhibit) return;
   for (const one of [mirror, bids, hint, cover, result, components.welcome]) one.render(state);
+  components.matchResult.render(state);
 }
+
+/** Sheets that are drawn anew when the table changes. */
+const followed: readonly string[] = ['review', 'score', 'challenge'];
 
 /** Listens to what is not the session: keys, the pointer, the table, the settings. */
 function listen(ui: NapUi, parts: NapPageParts, components: NapComponents, render: () => void): void {
@@ -164,7 +173,7 @@ function listen(ui: NapUi, parts: NapPageParts, components: NapComponents, rende
   };
   listenToNapKeys(ui, {
     mirror: components.mirror,
-    example: components.example,
+    exhibit: components.exhibit,
     covered: () => !parts.here() || sheets.openId !== null,
     touched,
   });
@@ -185,7 +194,8 @@ function listen(ui: NapUi, parts: NapPageParts, components: NapComponents, rende
     components.words.render();
     components.hint.place();
     messages.place();
-    components.example.place();
+    components.cover.place();
+    components.exhibit.place();
   });
   document.addEventListener('visibilitychange', () => {
     if (parts.here()) ui.session.setVisible(!document.hidden);
@@ -193,7 +203,7 @@ function listen(ui: NapUi, parts: NapPageParts, components: NapComponents, rende
   followSettings({ ...ui, texts: ui.pageTexts }, (isOtherLanguage) => {
     ui.session.habitsChanged();
     render();
-    if (isOtherLanguage && sheets.openId) sheets.redraw(sheetOf(ui, sheets.openId, sheets));
+    if (isOtherLanguage && sheets.openId) sheets.redraw(sheetOf(ui, sheets.openId, components));
   });
 }
 
@@ -219,11 +229,14 @@ export function createNapPage(parts: NapPageParts): NapPage {
     before = state;
     // what happens ends a look at the last trick
     if (outcome.kind !== 'changed') parts.root.dataset.lookedBack = 'false';
+    // another deal lies there, or more is known of the one that is gone through
+    if (outcome.kind === 'changed') renewReplay(ui, components);
+    else if (outcome.kind !== 'refused') components.exhibit.end();
     render();
     announcer.announce(earlier, state, outcome, sent());
     if (parts.here()) parts.sounds.play(napSoundsOf(outcome));
     const { openId } = sheets;
-    if (openId === 'review' || openId === 'score') sheets.redraw(sheetOf(ui, openId, sheets));
+    if (openId !== null && followed.includes(openId)) sheets.redraw(sheetOf(ui, openId, components));
   });
   listen(ui, parts, components, render);
   render();

@@ -8,7 +8,11 @@ import { settingsSheet } from '../../shared/ui/sheets/settingsSheet';
 import { runNapCommand } from './bar';
 import { type NapCommandId, type NapPageAction, napCommand, napMenuGroups } from './commands';
 import { commandLabel, type NapUi, nameOf } from './context';
-import type { Example } from './example';
+import { exampleShow } from './example';
+import type { Exhibit } from './exhibit';
+import type { MatchResult } from './matchResult';
+import { replayShow, stepOf, trickAt } from './replay';
+import { type ChallengeDraft, challengeSheet } from './sheets/challengeSheet';
 import { napHelpSheet } from './sheets/help';
 import { reviewSheet } from './sheets/reviewSheet';
 import { scoreSheet } from './sheets/scoreSheet';
@@ -18,7 +22,10 @@ import { napStatisticsSheet } from './sheets/statisticsSheet';
 export interface ActionComponents {
   readonly sheets: Sheets;
   readonly messages: Pick<Messages<NapCommandId>, 'show'>;
-  readonly example: Example;
+  readonly exhibit: Exhibit;
+  readonly tags: HTMLElement;
+  readonly matchResult: MatchResult;
+  readonly challenge: ChallengeDraft;
 }
 
 /** The menu: everything that the bar leaves out. */
@@ -27,7 +34,13 @@ function menu(ui: NapUi, close: () => void): SheetSpec {
     ...(ui.updateReady() ? [['update'] as const] : []),
     ...(ui.pictureLost() ? [['reload'] as const] : []),
   ];
-  const isThere = (id: NapCommandId) => id !== 'earlier' || ui.earlierWaits();
+  const { state } = ui.session;
+  const isThere = (id: NapCommandId): boolean => {
+    if (id === 'earlier') return ui.earlierWaits();
+    if (id === 'next') return state.matchOver === null;
+    // what belongs to a match that is over, and to a deal on trial, is nothing else
+    return (id !== 'rematch' && id !== 'matchResult' && id !== 'endTrial') || napCommand(id).enabled(state);
+  };
   const groups = [...ready, ...napMenuGroups].map((ids) => ids.filter(isThere));
   return menuSheet<NapCommandId>(groups, {
     texts: ui.pageTexts(),
@@ -40,16 +53,50 @@ function menu(ui: NapUi, close: () => void): SheetSpec {
 }
 
 /** A sheet by its id; the menu where there is none. */
-export function sheetOf(ui: NapUi, id: string, sheets: Sheets): SheetSpec {
+export function sheetOf(ui: NapUi, id: string, { sheets, ...others }: ActionComponents): SheetSpec {
   const close = () => sheets.close();
   const redraw = (spec: SheetSpec) => sheets.redraw(spec);
   if (id === 'score') return scoreSheet(ui);
   if (id === 'nap-settings') return napSettingsSheet(ui, { close, redraw });
-  if (id === 'review') return reviewSheet(ui);
+  if (id === 'review') {
+    return reviewSheet(ui, (decision) => {
+      close();
+      beginReplay(ui, others, decision);
+    });
+  }
+  if (id === 'challenge') return challengeSheet(ui, others.challenge);
   if (id === 'statistics') return napStatisticsSheet(ui);
   if (id === 'help') return napHelpSheet(ui, close);
   if (id === 'settings') return settingsSheet({ ...ui, texts: ui.pageTexts });
   return menu(ui, close);
+}
+
+type Replaying = Pick<ActionComponents, 'exhibit' | 'tags'>;
+
+/** Goes through the deal that is done, on the table: from its beginning, or from a decision of the review. */
+function beginReplay(ui: NapUi, { exhibit, tags }: Replaying, decision = -1): void {
+  if (ui.session.state.review === null) ui.send({ kind: 'review' });
+  const show = replayShow(ui, tags, exhibit.to);
+  if (show !== null) exhibit.begin(show, decision < 0 ? 0 : stepOf(ui.session.replay(), decision));
+}
+
+/** More is known of the deal that is gone through. */
+export function renewReplay(ui: NapUi, { exhibit, tags }: Replaying): void {
+  if (exhibit.kind !== 'replay') return;
+  const show = replayShow(ui, tags, exhibit.to);
+  if (show === null) exhibit.end();
+  else exhibit.renew(show);
+}
+
+/** Plays on from the trick that is shown, or from where the deal on trial began. */
+function playOn(ui: NapUi, { exhibit }: Replaying): void {
+  const { trial } = ui.session.state;
+  const shown = exhibit.kind === 'replay' ? trickAt(ui.session.replay(), exhibit.at) : 0;
+  const from = trial?.from ?? shown;
+  exhibit.end();
+  const outcome = ui.send({ kind: 'playOn', from });
+  // all passed: there is no trick to begin with
+  if (outcome.kind === 'refused') ui.send({ kind: 'playOn', from: 'calls' });
 }
 
 /** How long the last trick stays when looked at, milliseconds. */
@@ -70,8 +117,7 @@ export function createPageActions(
   components: () => ActionComponents,
 ): (action: NapPageAction) => void {
   const open = (id: string) => () => {
-    const { sheets } = components();
-    sheets.open(sheetOf(ui, id, sheets));
+    components().sheets.open(sheetOf(ui, id, components()));
   };
   const card = (n: number) => () => {
     const id = ui.table.hand()[n - 1];
@@ -93,6 +139,14 @@ export function createPageActions(
       ui.send({ kind: 'review' });
       open('review')();
     },
+    replay: () => beginReplay(ui, components()),
+    playOn: () => playOn(ui, components()),
+    challenge() {
+      const { opened, trial } = ui.session.state;
+      if (opened !== null && trial === null) ui.send({ kind: 'benchmark' });
+      open('challenge')();
+    },
+    matchResult: () => components().matchResult.show(),
     choose,
     statistics: open('statistics'),
     settings: open('nap-settings'),
@@ -100,9 +154,13 @@ export function createPageActions(
     help: open('help'),
     menu: open('menu'),
     example: () =>
-      components()
-        .example.begin()
-        .catch(() => ui.tell(ui.pageTexts().help.failed)),
+      exampleShow(ui).then(
+        (show) => {
+          ui.session.setVisible(false);
+          components().exhibit.begin(show);
+        },
+        () => ui.tell(ui.pageTexts().help.failed),
+      ),
     earlier,
     update: renew,
     reload: renew,

@@ -3,29 +3,30 @@
 
 import { cardName, suitName } from '../../i18n/words';
 import { h, setAttr, setText } from '../../shared/ui/dom';
-import type { Chair, NapState } from '../game/session/intents';
+import type { Chair } from '../game/session/intents';
+import type { NapShown } from '../game/session/state';
 import { alone, chipsText, isRed, type NapUi, nameOf, suitSign } from './context';
 
 export interface Seats {
   readonly element: HTMLElement;
-  render(state: NapState): void;
+  render(state: NapShown): void;
   /** Puts the plates where the table lies now. */
   place(): void;
 }
 
 /** Tricks that a chair has taken. */
-export function tricksOf(state: NapState, chair: Chair): number {
+export function tricksOf(state: NapShown, chair: Chair): number {
   const lying = state.phase === 'trick' ? 1 : 0;
   return state.tricks.slice(0, state.tricks.length - lying).filter(({ winner }) => winner === chair).length;
 }
 
 /** The call of a chair in this deal. */
-function callOf(state: NapState, chair: Chair) {
+function callOf(state: NapShown, chair: Chair) {
   return state.calls.find((one) => one.chair === chair)?.call ?? null;
 }
 
 /** What a reader says of a seat. */
-export function seatLabel(ui: NapUi, state: NapState, chair: Chair): string {
+export function seatLabel(ui: NapUi, state: NapShown, chair: Chair): string {
   const { seat, bids } = ui.texts();
   const call = callOf(state, chair);
   const declares = state.declarer === chair && state.phase !== 'bidding';
@@ -47,7 +48,7 @@ export function seatLabel(ui: NapUi, state: NapState, chair: Chair): string {
 }
 
 /** How strong a computer plays; stands where its call will stand. */
-function levelText(ui: NapUi, state: NapState, chair: Chair): string {
+function levelText(ui: NapUi, state: NapShown, chair: Chair): string {
   const sitter = state.table.chairs[chair];
   return sitter?.kind === 'computer' ? ui.texts().levels[sitter.level] : '';
 }
@@ -78,7 +79,7 @@ function createPlate(): Plate {
   return { element, mark, name, chips, call, suit, tricks };
 }
 
-function renderPlate(ui: NapUi, state: NapState, chair: Chair, plate: Plate): void {
+function renderPlate(ui: NapUi, state: NapShown, chair: Chair, plate: Plate): void {
   const texts = ui.texts();
   const call = callOf(state, chair);
   const declares = state.declarer === chair && state.phase !== 'bidding';
@@ -107,7 +108,7 @@ function renderPlate(ui: NapUi, state: NapState, chair: Chair, plate: Plate): vo
 }
 
 /** A stroke for each trick taken; the declarer's still to be taken are hollow. */
-function renderTricks(state: NapState, chair: Chair, host: HTMLElement, declares: boolean): void {
+function renderTricks(state: NapShown, chair: Chair, host: HTMLElement, declares: boolean): void {
   const taken = tricksOf(state, chair);
   const promised = declares ? (state.stakes?.tricks ?? 0) : 0;
   const strokes = Math.max(taken, promised);

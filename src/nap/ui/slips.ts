@@ -56,6 +56,43 @@ export function placeSlip(ui: NapUi, slip: HTMLElement, host: HTMLElement): void
   });
 }
 
+/** Over the place of the hand, which is covered then: what lies in the trick stays in view. */
+export function placeCover(ui: NapUi, slip: HTMLElement, host: HTMLElement): void {
+  const { hand } = ui.table.layout();
+  placeFreely(slip, host, {
+    margin: 6,
+    wished: ({ width, height }) => ({ x: hand.x - width / 2, y: hand.y - height / 2 }),
+    // backs and names may be covered, what has been played may not
+    occupied: () =>
+      ui.table.cards().flatMap(({ card, rect }) => (card === null ? [] : [{ rect, weight: weights.index }])),
+  });
+}
+
+/** Of the slip that goes with a replay, CSS px: what is kept for it on an upright screen. */
+export const replayHeight = 196;
+
+/** With its foot at one place, so that what steps on stays under the finger: beside the hand, or above the own plate. */
+export function placeReplay(ui: NapUi, slip: HTMLElement): void {
+  const { hand, card, screen, wide, seats } = ui.table.layout();
+  const handWidth = card.width + 4 * hand.step + hand.trumpGap;
+  const room = (screen.width - handWidth) / 2 - 14;
+  const beside = wide && room >= 190;
+  const { style, dataset } = slip;
+  dataset.narrow = String(beside ? room < 280 : screen.height < 560);
+  dataset.low = String(beside && screen.height < 480);
+  style.setProperty('width', beside ? `${Math.min(room, 400)}px` : '');
+  const foot = wide ? screen.height : (seats[0]?.plate.y ?? screen.height);
+  style.removeProperty('translate');
+  if (slip.offsetWidth === 0) return;
+  const { width, height } = slip.getBoundingClientRect();
+  const free = screen.width - width;
+  const x = beside ? (screen.leftHanded ? apart : free - apart) : free / 2;
+  const y = Math.max(apart, foot - height - apart);
+  // lengths within an element that is drawn larger are larger too
+  const zoom = width / slip.offsetWidth;
+  style.setProperty('translate', `${x / zoom}px ${y / zoom}px`);
+}
+
 /** A sentence that lies on the table, since the bar has no room for it. */
 export function placeSentence(ui: NapUi, slip: HTMLElement, host: HTMLElement): void {
   const { wide, seats } = ui.table.layout();

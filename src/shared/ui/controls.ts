@@ -58,6 +58,8 @@ interface Option<T> {
   readonly value: T;
   readonly label: string;
   readonly lang?: string;
+  /** what readers hear, where the label is made of signs */
+  readonly said?: string;
 }
 
 /** A row of choices of which one holds. */
@@ -68,10 +70,10 @@ export function options<T extends string>(
   chosen: T,
   choose: (value: T) => void,
 ): HTMLFieldSetElement {
-  const rows = choices.map(({ value, label, lang }) => {
+  const rows = choices.map(({ value, label, lang, said }) => {
     const id = `set-${name}-${value}`;
     const input = h('input', {
-      attrs: { type: 'radio', name, id, value },
+      attrs: { type: 'radio', name, id, value, ...(said ? { 'aria-label': said } : {}) },
       on: { change: () => choose(value) },
     });
     input.checked = value === chosen;

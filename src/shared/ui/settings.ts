@@ -22,6 +22,9 @@ export const agreements = ['ask', 'any', 'king'] as const;
 export type Agreement = (typeof agreements)[number];
 export const napPaces = ['slow', 'normal', 'fast', 'instant'] as const;
 export type NapPace = (typeof napPaces)[number];
+/** The suits of a hand from the left, by their first letters: clubs, diamonds, hearts, spades. */
+export const napSuitOrders = ['shcd', 'shdc', 'sdch', 'hscd', 'cdhs'] as const;
+export type NapSuits = (typeof napSuitOrders)[number];
 
 export interface Settings {
   /** null: as the browser */
@@ -58,6 +61,8 @@ export interface Settings {
   readonly napPace: NapPace;
   readonly napPlayOnly: boolean;
   readonly napTrickWaits: boolean;
+  readonly napTakeBack: boolean;
+  readonly napSuits: NapSuits;
   /** has been here before: needs no welcome */
   readonly welcomed: boolean;
   /** the same at the trick game */
@@ -89,6 +94,8 @@ export const usualSettings: Settings = {
   napPace: 'normal',
   napPlayOnly: false,
   napTrickWaits: false,
+  napTakeBack: true,
+  napSuits: 'shcd',
   welcomed: false,
   napWelcomed: false,
 };
@@ -143,6 +150,8 @@ export function parseSettings(text: string | null): Settings {
     napPace: oneOf(napPaces, stored.napPace, u.napPace),
     napPlayOnly: flag('napPlayOnly', u.napPlayOnly),
     napTrickWaits: flag('napTrickWaits', u.napTrickWaits),
+    napTakeBack: flag('napTakeBack', u.napTakeBack),
+    napSuits: oneOf(napSuitOrders, stored.napSuits, u.napSuits),
     welcomed: flag('welcomed', u.welcomed),
     napWelcomed: flag('napWelcomed', u.napWelcomed),
   };

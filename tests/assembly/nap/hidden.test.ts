@@ -111,6 +111,50 @@ describe('a seat knows only what it may see', () => {
   });
 });
 
+describe('nothing of one question outlives it', () => {
+  /** A few questions about other deals at the same table, as a person and the computers ask them in a match. */
+  function otherThoughts(seed: number): void {
+    const random = seededRandom(seed);
+    for (let i = 0; i < 3; i++) {
+      core.deal(1 + Math.floor(random() * 1e6));
+      for (let call = Math.floor(random() * core.settings.players); call > 0; call--) {
+        const calls = core.calls();
+        core.call(calls[Math.floor(random() * calls.length)]!);
+        if (core.facts().phase !== 'bidding') break;
+      }
+      const { turn } = core.facts();
+      if (turn !== null) advice(core.view(turn));
+    }
+  }
+
+  it('neither calls nor advice hang on what was thought before, a bid having been made or none', () => {
+    let overbids = 0;
+    for (let seed = 1; seed <= 30; seed++) {
+      const random = seededRandom(seed);
+      const table = { ...randomTable(random, 3 + (seed % 4)), misere: 'plain' as const };
+      core.setSettings(table);
+      adviser.setSettings(table);
+      core.deal(seed);
+      while (core.facts().phase === 'bidding' && random() < 0.6) {
+        const calls = core.calls();
+        core.call(calls[Math.floor(random() * Math.min(3, calls.length))]!);
+      }
+      const { phase, turn } = core.facts();
+      if (turn === null || phase !== 'bidding') continue;
+      if (core.position().calls.some((call) => call !== 'pass')) overbids++;
+      const truth = core.position();
+      const view = core.view(turn);
+      const said = advice(view);
+      for (let i = 0; i < 2; i++) {
+        otherThoughts(1000 * seed + i);
+        core.load(redealt(truth, turn, random) ?? truth);
+        expect(advice(view), `deal ${seed}`).toBe(said);
+      }
+    }
+    expect(overbids).toBeGreaterThan(8);
+  });
+});
+
 describe('every move of a computer seat is legal', () => {
   it('at all levels, tables and seats', () => {
     for (let seed = 1; seed <= 80; seed++) {

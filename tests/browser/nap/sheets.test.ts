@@ -197,19 +197,19 @@ test('the example is gone through on the table, and the match is there again aft
   const hand = await handOf(page);
   await page.keyboard.press('F1');
   await page.click('.sheet[open] [data-key="example"]');
-  await page.waitForSelector('#nap .example-slip:not([hidden])');
+  await page.waitForSelector('#nap .exhibit-slip:not([hidden])');
   expect(await page.locator('#nap .bids').isVisible()).toBe(false);
-  expect(await page.textContent('#nap .example-count')).toBe('Step 1 of 30');
-  expect(await page.textContent('#nap .example-slip .hint-words')).toBe(
+  expect(await page.textContent('#nap .exhibit-count')).toBe('Step 1 of 30');
+  expect(await page.textContent('#nap .exhibit-slip .hint-words')).toBe(
     'Four players; seat 4 deals, so seat 1 speaks first.',
   );
   const seen = new Set<string>();
   for (let i = 0; i < 29; i++) {
     await page.keyboard.press('ArrowRight');
-    seen.add((await page.textContent('#nap .example-slip .hint-words')) ?? '');
+    seen.add((await page.textContent('#nap .exhibit-slip .hint-words')) ?? '');
   }
   expect(seen.size).toBeGreaterThan(25);
-  expect(await page.textContent('#nap .example-count')).toBe('Step 30 of 30');
+  expect(await page.textContent('#nap .exhibit-count')).toBe('Step 30 of 30');
   expect(await page.locator('#nap .plate-chips').allTextContents()).toEqual(['−3', '−3', '+9', '−3']);
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Escape');

@@ -82,7 +82,7 @@ test('where there is no picture the trick game is played in words from the start
   // everything is open now
   expect(await words(page, 'face')).toHaveLength(20);
   await page.keyboard.press('e');
-  await page.waitForSelector('#nap .example-slip:not([hidden])');
+  await page.waitForSelector('#nap .exhibit-slip:not([hidden])');
   expect((await words(page, 'face')).length).toBeGreaterThan(0);
   await page.keyboard.press('Escape');
   await page.keyboard.press('n');

@@ -1,14 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { napOn } from '../../../src/nap/core/nap';
 import type { NapSettings } from '../../../src/nap/core/types';
-import type {
-  NapHabits,
-  NapOutcome,
-  NapState,
-  NapTable,
-  Sitter,
-} from '../../../src/nap/game/session/intents';
+import type { NapHabits, NapOutcome, NapTable, Sitter } from '../../../src/nap/game/session/intents';
 import { createNapSession, type FirstNap, type NapMatch } from '../../../src/nap/game/session/session';
+import type { NapState } from '../../../src/nap/game/session/state';
 import type { NapParts } from '../../../src/nap/game/session/store';
 import { answerNap, openNapCores } from '../../../src/nap/solver/answer';
 import type { NapAnswer, NapInfo, NapSolver, NapWork } from '../../../src/nap/solver/protocol';
@@ -106,7 +101,13 @@ export async function openNapScene(
 ): Promise<NapScene> {
   const core = ownCore ?? (await openNapCore());
   const clock = fakeClock();
-  const habits = { pace: 'normal', playOnly: false, trickWaits: false } as NapScene['habits'];
+  const habits = {
+    pace: 'normal',
+    playOnly: false,
+    trickWaits: false,
+    takeBack: false,
+    suits: 'shcd',
+  } as NapScene['habits'];
   let seed = 1000;
   const match = createNapSession({ core, solver, clock, habits: () => habits, anySeed: () => ++seed }, first);
   const told: NapScene['told'] = [];

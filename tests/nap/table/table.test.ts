@@ -1,7 +1,7 @@
 // What is seen of a table of the trick game, and how it gets there: after every change, watched to its end or cut short,
 // each picture lies where it belongs, and nothing hidden is ever shown.
 import { describe, expect, test } from 'vitest';
-import type { NapState } from '../../../src/nap/game/session/intents';
+import type { NapState } from '../../../src/nap/game/session/state';
 import * as ways from '../../../src/nap/table/animations';
 import { advanceChips, chipPoses, createChips, pay, payments } from '../../../src/nap/table/chips';
 import { faceOf, handCardAt, isBack, napHomes, poseRect, smallOf } from '../../../src/nap/table/homes';

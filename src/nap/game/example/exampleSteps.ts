@@ -4,7 +4,8 @@
 import { readFace } from '../../../shared/core/cardText';
 import type { CardId } from '../../../shared/core/types';
 import type { NapBid, NapCall, NapSettings } from '../../core/types';
-import type { Chair, NapGoing, NapState, ShownTrick } from '../session/intents';
+import type { Chair } from '../session/intents';
+import type { NapGoing, NapState, ShownTrick } from '../session/state';
 import { napExample, napStakes } from './exampleDeal';
 
 export type ExampleEvent =
@@ -79,6 +80,10 @@ function stateAt(reached: Reached, table: NapState['table']): NapGoing {
     turn: isFull && !gathered ? null : turnAt(reached),
     thinking: 'no',
     advised: hands.map(() => false),
+    challenge: null,
+    claimed: null,
+    canUndo: false,
+    trial: null,
     phase: called < players ? 'bidding' : isFull && !gathered ? 'trick' : 'playing',
     looker: declarer,
     hand: hands[declarer]!.filter((card) => !thrown.has(card)),
@@ -87,6 +92,8 @@ function stateAt(reached: Reached, table: NapState['table']): NapGoing {
     advice: null,
     opened: null,
     review: null,
+    matchOver: null,
+    benchmark: null,
   };
 }
 

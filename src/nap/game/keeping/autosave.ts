@@ -2,8 +2,8 @@ import { orNull, readable } from '../../../shared/storage/fields';
 import type { SaveLocks } from '../../../shared/storage/saveLock';
 import { createWrites, type Trouble, troubleOf, type Writes } from '../../../shared/storage/writes';
 import type { NapCore } from '../../core/types';
-import type { NapState } from '../session/intents';
 import type { NapMatch } from '../session/session';
+import type { NapState } from '../session/state';
 import { matchField, type NapTranscript, readTranscript } from '../text/transcript';
 import { dealResultField, dealResultOf, type NapDealResult } from './dealResult';
 import { matchesIn, type NapStorage, type StoredMatches } from './storage';
@@ -108,7 +108,8 @@ function takeIn(saver: Saver, found: readonly NapTranscript[]): void {
 
 function save(saver: Saver): void {
   const { parts } = saver;
-  if (!isTouched(parts.match.state)) return;
+  // a first call that was taken back is taken back in what lies there too
+  if (!isTouched(parts.match.state) && saver.match === null) return;
   const match = parts.match.transcript();
   const { waiting } = saver;
   saver.match = match;
@@ -162,15 +163,19 @@ function goBack(saver: Saver, match: NapTranscript): boolean {
 /** What a change of the match means: a deal is done, a match is left, there is something to be saved. */
 function follow(saver: Saver): void {
   const { match, wall } = saver.parts;
-  let { advised } = match.state;
+  let { advised, challenge } = match.state;
   match.subscribe((state, outcome) => {
     const kinds = outcome.kind === 'happened' ? outcome.events.map(({ kind }) => kind) : [];
-    const { table, opened, sheet } = state;
-    if (kinds.includes('finished') && opened !== null)
-      saver.unwritten.push(dealResultOf(table, opened.score, state.advised, wall()));
+    const { table, opened, sheet, matchOver } = state;
+    if (kinds.includes('finished') && opened !== null && state.trial === null)
+      saver.unwritten.push(dealResultOf(table, opened.score, state.advised, wall(), matchOver?.deals));
     if (kinds.includes('dealt') && sheet.length === 0) leave(saver);
-    const changed = outcome.kind === 'happened' || outcome.kind === 'shown' || state.advised !== advised;
-    advised = state.advised;
+    const changed =
+      outcome.kind === 'happened' ||
+      outcome.kind === 'shown' ||
+      state.advised.join() !== advised.join() ||
+      state.challenge !== challenge;
+    ({ advised, challenge } = state);
     if (changed) save(saver);
   });
 }

@@ -1,5 +1,6 @@
 import {
   anything,
+  count,
   fields,
   listOf,
   milliseconds,
@@ -23,6 +24,8 @@ export interface NapDealResult {
   readonly advised: readonly boolean[];
   /** when it was done, in milliseconds since 1970 */
   readonly at: number;
+  /** the match was over with it, after so many deals; left out: it went on */
+  readonly match?: number;
 }
 
 /** The settings' part of a deal's name, so that deals by the same rules stand together. */
@@ -44,8 +47,10 @@ export function dealResultOf(
   score: NapScore,
   advised: readonly boolean[],
   at: number,
+  match?: number,
 ): NapDealResult {
-  return { kept: 1, deal: napDealKey(table, score.seed, score.dealer), table, score, advised, at };
+  const deal = napDealKey(table, score.seed, score.dealer);
+  return { kept: 1, deal, table, score, advised, at, ...(match !== undefined && { match }) };
 }
 
 const stored = fields({
@@ -54,11 +59,13 @@ const stored = fields({
   score: anything,
   advised: listOf((value) => value === true),
   at: milliseconds,
+  match: anything,
 });
 
 export const dealResultField: Reader<NapDealResult> = (value, field) => {
-  const { table, score, advised, at } = stored(value, field);
+  const { table, score, advised, at, match } = stored(value, field);
   const { players } = table.settings;
   if (advised.length !== players) throw new Unreadable('advised', advised.length);
-  return dealResultOf(table, scoreField(players)(score, 'score'), advised, at);
+  const ended = match === undefined ? undefined : count(match, 'match');
+  return dealResultOf(table, scoreField(players)(score, 'score'), advised, at, ended);
 };

@@ -139,3 +139,35 @@ export function napGroups(kept: readonly NapDealResult[]): readonly NapGroup[] {
     .map(([key, deals]) => ({ key, settings: deals[0]!.table.settings, deals }))
     .sort((a, b) => b.deals.length - a.deals.length);
 }
+
+/** Matches with an end, as their person had them. */
+export interface NapSeries {
+  readonly played: number;
+  /** alone or with others */
+  readonly won: number;
+  /** matches won in a row up to the last one, and most of them ever */
+  readonly run: number;
+  readonly longest: number;
+}
+
+/** Whether the person won the match that ended with a deal; null where none did, or he was not the only one. */
+function ownMatch({ table, score, match }: NapDealResult): boolean | null {
+  const persons = table.chairs.flatMap(({ kind }, chair) => (kind === 'person' ? [chair] : []));
+  if (match === undefined || persons.length !== 1) return null;
+  return score.totals[persons[0]!] === Math.max(...score.totals);
+}
+
+/** The series of matches that came to their end, the oldest first. */
+export function seriesOf(kept: readonly NapDealResult[]): NapSeries {
+  const matches = [...kept]
+    .sort((a, b) => a.at - b.at)
+    .map(ownMatch)
+    .filter((won) => won !== null);
+  let run = 0;
+  let longest = 0;
+  for (const won of matches) {
+    run = won ? run + 1 : 0;
+    longest = Math.max(longest, run);
+  }
+  return { played: matches.length, won: matches.filter((won) => won).length, run, longest };
+}

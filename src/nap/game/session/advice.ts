@@ -1,10 +1,12 @@
+import { luckOf } from '../../core/luck';
 import type { NapAdvice, NapFacts, NapView } from '../../core/types';
 import { callReasons } from '../reasons/callReasons';
 import { cardReasons } from '../reasons/cardReasons';
 import { unseenCards } from '../reasons/seatCards';
-import type { Advice } from './intents';
+import { advisedNow } from './advised';
 import { publish } from './publish';
-import { luckOf, type NapStore } from './store';
+import type { Advice } from './state';
+import type { NapStore } from './store';
 
 // Advice to the person on turn: asked from his view alone, told as it gets better, with the reasons in codes.
 
@@ -15,7 +17,9 @@ const MORE = 4;
 
 const nothing = { worlds: 0, calls: [], cards: [], makeable: null, indifferent: false } as const;
 
+/** Puts the advice away; what it told has been of use. */
 export function dropAdvice(store: NapStore): void {
+  store.advised = advisedNow(store);
   if (store.advising !== null) store.parts.solver.stop();
   store.advice = null;
   store.advising = null;
@@ -45,15 +49,17 @@ export function beginAdvice(store: NapStore, view: NapView): void {
   const facts = core.facts();
   const worlds = store.advising === null ? WORLDS : store.advising.worlds * MORE;
   const advising = { view, worlds };
+  const decision = view.calls.length + view.played.length;
   store.advising = advising;
   store.advice ??= Object.freeze({ ...nothing, status: 'looking' });
   const hear = (advice: NapAdvice, status: Advice['status']): void => {
     if (store.advising !== advising) return;
     store.advice = adviceOf(store, view, facts, advice, status);
+    if (status === 'settled') store.advices = new Map(store.advices).set(decision, advice);
     publish(store, { kind: 'changed' });
   };
   const limits = { worlds, milliseconds: (MILLISECONDS * worlds) / WORLDS };
-  const seed = luckOf(store.seed, view.calls.length + view.played.length);
+  const seed = luckOf(store.seed, decision);
   const work = { want: 'advice', view, seed, limits, settings: store.table.settings } as const;
   solver
     .ask({ ...work, ticket: ++store.tickets }, ({ advice }) => hear(advice, 'advising'))

@@ -1,23 +1,39 @@
+import { luckOf } from '../../core/luck';
 import type { NapFacts, NapRefused } from '../../core/types';
+import type { NapAnswer, NapQuestion } from '../../solver/protocol';
 import { dropAdvice } from './advice';
+import { goOnWithBenchmark } from './benchmark';
+import { claimedCard, PROOF } from './claim';
 import type { Chair, NapEvent, NapMove, NapOutcome, NapScore, Pace } from './intents';
-import { isCovered, isPerson, publish, totalsOf, turnOf } from './publish';
+import { isCovered, isPerson, publish, refuse, takesBack, totalsOf, turnOf } from './publish';
 import { byChair, chairOf } from './seats';
-import { luckOf, type NapStore } from './store';
+import type { NapStore } from './store';
 
 // How a deal goes on. A person's move and a computer's come in by the same door, `makeMove`, and the core judges
 // both.
 
-/** Milliseconds at each pace: before a computer's card or call, and for a finished trick. */
-const waits: Record<Pace, { readonly card: number; readonly trick: number }> = {
-  slow: { card: 900, trick: 2200 },
-  normal: { card: 500, trick: 1200 },
-  fast: { card: 220, trick: 700 },
-  instant: { card: 0, trick: 0 },
-};
+interface Waits {
+  /** before a computer's card or call */
+  readonly card: number;
+  /** before the first one after a person's, where that may be taken back: time to see what one has done */
+  readonly after: number;
+  /** for a finished trick */
+  readonly trick: number;
+}
 
-export function refuse(reason: Extract<NapOutcome, { kind: 'refused' }>['refusal']['reason']): NapOutcome {
-  return { kind: 'refused', refusal: { reason, detail: 0 } };
+/** Milliseconds at each pace. */
+const waits: Record<Pace, Waits> = {
+  slow: { card: 900, after: 1500, trick: 2200 },
+  normal: { card: 500, after: 1100, trick: 1200 },
+  fast: { card: 220, after: 700, trick: 700 },
+  instant: { card: 0, after: 0, trick: 0 },
+};
+/** The same while a claimed rest plays itself. */
+const claimed: Waits = { card: 140, after: 140, trick: 420 };
+
+function waitsOf({ claim, parts }: NapStore): Waits {
+  const { pace } = parts.habits();
+  return claim !== null && pace !== 'instant' ? claimed : waits[pace];
 }
 
 /** Nothing is waited for any more. */
@@ -53,10 +69,11 @@ function scoreOf(store: NapStore, facts: NapFacts): NapScore {
   });
 }
 
-/** The deal is done: it goes onto the score sheet, and the hands are open. */
+/** The deal is done: it goes onto the score sheet, unless it was on trial, and the hands are open. */
 function finish(store: NapStore, facts: NapFacts): NapEvent {
   const score = scoreOf(store, facts);
-  store.sheet = [...store.sheet, score];
+  if (store.trial === null) store.sheet = [...store.sheet, score];
+  else store.trial.score = score;
   store.stage = 'done';
   store.holder = null;
   return { kind: 'finished', result: score.result, chips: score.chips };
@@ -97,7 +114,8 @@ export function makeMove(store: NapStore, move: NapMove): NapRefused | readonly 
   if (refused !== null) return refused;
   store.turn++;
   store.thinking = 'no';
-  if (store.holder !== chair) store.holder = null;
+  store.mine = null;
+  if (isPerson(store, chair) && store.holder !== chair) store.holder = null;
   dropAdvice(store);
   stopWaiting(store);
   const event: NapEvent =
@@ -129,14 +147,30 @@ function stick(store: NapStore): void {
   publish(store, { kind: 'changed' });
 }
 
-/** Asks for a computer's move at once, and makes it when its time has come. */
-function think(store: NapStore, chair: Chair): void {
-  const { core, solver, habits } = store.parts;
+/** What the worker is asked for a move that comes by itself: of a computer, or of a rest that was claimed. */
+function questionOf(store: NapStore, chair: Chair): NapQuestion {
+  const { core } = store.parts;
+  const view = core.view(core.facts().turn!);
+  const seed = luckOf(store.seed, view.calls.length + view.played.length);
+  if (store.claim?.chair === chair) return { want: 'advice', view, seed, limits: PROOF };
   const sitter = store.table.chairs[chair]!;
-  if (sitter.kind !== 'computer') return;
+  return { want: 'move', view, level: sitter.kind === 'computer' ? sitter.level : 'hard', seed };
+}
+
+/** The move in an answer; null where there is none that could be played. */
+function moveIn({ claim, parts }: NapStore, chair: Chair, answer: NapAnswer): NapMove | null {
+  if (claim?.chair === chair && answer.advice !== undefined) {
+    const proved = claimedCard(answer.advice, parts.core.facts());
+    return proved && { card: proved.card };
+  }
+  if (answer.call !== undefined) return { call: answer.call };
+  return answer.card === undefined ? null : { card: answer.card };
+}
+
+/** Asks for a move at once, and makes it when its time has come. */
+function think(store: NapStore, chair: Chair, wait: number): void {
+  const { solver } = store.parts;
   const { turn } = store;
-  const facts = core.facts();
-  const view = core.view(facts.turn!);
   let due = false;
   let move: NapMove | null = null;
   const isNow = (): boolean => store.turn === turn && store.thinking === 'yes';
@@ -144,25 +178,23 @@ function think(store: NapStore, chair: Chair): void {
     if (due && move !== null && isNow()) makeWaited(store, move);
   };
   store.thinking = 'yes';
-  waitFor(store, waits[habits().pace].card, () => {
+  waitFor(store, wait, () => {
     due = true;
     come();
   });
-  const question = {
-    want: 'move',
-    view,
-    level: sitter.level,
-    seed: luckOf(store.seed, view.calls.length + view.played.length),
-  } as const;
+  const work = { ...questionOf(store, chair), ticket: ++store.tickets, settings: store.table.settings };
   solver
-    .ask({ ...question, ticket: ++store.tickets, settings: store.table.settings }, () => {})
+    .ask(work, () => {})
     .then(
       (answer) => {
         if (answer === null || answer.why === 'stopped' || !isNow()) return;
-        if (answer.call !== undefined) move = { call: answer.call };
-        else if (answer.card !== undefined) move = { card: answer.card };
-        else return stick(store);
-        come();
+        move = moveIn(store, chair, answer);
+        if (move !== null) return come();
+        // what was proved is proved no more: the person goes on by himself
+        if (store.claim?.chair !== chair) return stick(store);
+        store.claim = null;
+        goOn(store);
+        publish(store, { kind: 'changed' });
       },
       () => {
         if (isNow()) stick(store);
@@ -170,15 +202,27 @@ function think(store: NapStore, chair: Chair): void {
     );
 }
 
+/** A person's move may be taken back, and has not lain there as long as a finished trick does. */
+function isFresh(store: NapStore): boolean {
+  if (store.mine === null || !takesBack(store)) return false;
+  const last = store.parts.core.facts().tricks.at(-1);
+  return last === undefined || last.winner === null;
+}
+
 /** Sets going what comes next by itself; nothing while the page is hidden. */
 export function goOn(store: NapStore): void {
   stopWaiting(store);
   store.thinking = 'no';
-  if (!store.visible || store.closed || store.stage === 'done') return;
+  if (!store.visible || store.closed) return;
+  if (store.stage === 'done') {
+    goOnWithBenchmark(store);
+    return;
+  }
   const { core, habits } = store.parts;
-  const { pace, trickWaits, playOnly } = habits();
+  const { trickWaits, playOnly } = habits();
+  const { card, after, trick } = waitsOf(store);
   if (store.stage === 'trick') {
-    const time = trickWaits ? Number.POSITIVE_INFINITY : waits[pace].trick;
+    const time = trickWaits && store.claim === null ? Number.POSITIVE_INFINITY : trick;
     waitFor(store, time, () => {
       happen(store, gather(store));
     });
@@ -186,13 +230,12 @@ export function goOn(store: NapStore): void {
   }
   const chair = turnOf(store, core.facts());
   if (chair === null || isCovered(store, chair)) return;
-  if (!isPerson(store, chair)) {
-    think(store, chair);
+  if (!isPerson(store, chair) || store.claim !== null) {
+    think(store, chair, isFresh(store) ? after : card);
     return;
   }
   const cards = core.cards();
-  if (playOnly && cards.length === 1)
-    waitFor(store, waits[pace].card, () => makeWaited(store, { card: cards[0]! }));
+  if (playOnly && cards.length === 1) waitFor(store, card, () => makeWaited(store, { card: cards[0]! }));
 }
 
 /** The end of a wait, now; what it brings about is told as it happens. */

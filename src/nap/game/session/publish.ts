@@ -2,20 +2,21 @@ import { NAP_HAND } from '../../../../assembly/abi';
 import type { CardId } from '../../../shared/core/types';
 import { napCard } from '../../core/buffers';
 import type { NapFacts, NapView } from '../../core/types';
-import type { Chair, NapDone, NapGoing, NapOutcome, NapState, ShownTrick } from './intents';
+import { advisedNow } from './advised';
+import type { Chair, NapOutcome, NapRefusalText, NapScore, SuitOrder } from './intents';
+import { matchOverOf } from './matchEnd';
 import { byChair, chairOf, seatOf } from './seats';
+import type { NapDone, NapGoing, NapState, ShownTrick } from './state';
 import type { NapStore } from './store';
 
-/** Of clubs, diamonds, hearts, spades: the highest lies leftmost in a hand, so that the colours alternate. */
-const order = [1, 0, 2, 3];
-
-/** Suits together, each from the top. */
-export function sortHand(cards: readonly CardId[]): CardId[] {
+/** Suits together in their order from the left, each from the top. */
+export function sortHand(cards: readonly CardId[], suits: SuitOrder): CardId[] {
   const place = (card: CardId): number => {
     const number = napCard(card);
-    return 13 * (order[Math.floor(number / 13)] ?? 0) + (number % 13);
+    const suit = suits.indexOf('cdhs'.charAt(Math.floor(number / 13)));
+    return 13 * suit + 12 - (number % 13);
   };
-  return [...cards].sort((a, b) => place(b) - place(a));
+  return [...cards].sort((a, b) => place(a) - place(b));
 }
 
 export function isPerson(store: NapStore, chair: Chair): boolean {
@@ -41,7 +42,7 @@ function lookerOf(store: NapStore, turn: Chair | null): Chair | null {
 
 /** Whether the person on turn has yet to take the screen. */
 export function isCovered(store: NapStore, turn: Chair | null): boolean {
-  return turn !== null && isPerson(store, turn) && lookerOf(store, turn) === null;
+  return store.claim === null && turn !== null && isPerson(store, turn) && lookerOf(store, turn) === null;
 }
 
 export function totalsOf({ sheet, table }: NapStore): readonly number[] {
@@ -69,8 +70,25 @@ function heldBy(store: NapStore, facts: NapFacts): readonly number[] {
   return byChair(seats, store.dealer);
 }
 
+/** Whether a misclick may be taken back at this table at all. */
+export function takesBack({ parts, table }: NapStore): boolean {
+  return parts.habits().takeBack && table.ends === undefined;
+}
+
+/** Nobody has acted since a person did, and no other person has the screen by now. */
+export function canUndo(store: NapStore): boolean {
+  const { mine, holder, stage } = store;
+  if (!takesBack(store) || mine === null || stage === 'done' || store.claim !== null) return false;
+  return holder === null || holder === mine;
+}
+
+/** The last line: of the deal that is done, or of what came of it on trial. */
+export function lastScore({ trial, sheet }: NapStore): NapScore {
+  return trial?.score ?? sheet.at(-1)!;
+}
+
 /** What everybody at the table has seen and heard. */
-function seen(store: NapStore, facts: NapFacts) {
+export function seen(store: NapStore, facts: NapFacts) {
   const { table, dealer, parts } = store;
   const { calls } = parts.core.view(0);
   const { players } = table.settings;
@@ -92,12 +110,17 @@ function seen(store: NapStore, facts: NapFacts) {
     held: heldBy(store, facts),
     turn: turnOf(store, facts),
     thinking: store.thinking,
-    advised: store.advised,
+    advised: advisedNow(store),
+    challenge: store.challenge,
+    claimed: store.claim?.chair ?? null,
+    canUndo: canUndo(store),
+    trial: store.trial === null ? null : { from: store.trial.from, real: store.trial.real },
   };
 }
 
 function doneState(store: NapStore, facts: NapFacts): NapDone {
   const { core } = store.parts;
+  const { suits } = store.parts.habits();
   const { hands } = core.position();
   const nothing = { looker: null, hand: [], legalCards: [], legalCalls: [], advice: null } as const;
   return {
@@ -105,11 +128,13 @@ function doneState(store: NapStore, facts: NapFacts): NapDone {
     ...nothing,
     phase: store.reviewing ? 'review' : 'finished',
     opened: {
-      hands: byChair(hands, store.dealer).map(sortHand),
+      hands: byChair(hands, store.dealer).map((hand) => sortHand(hand, suits)),
       undealt: core.undealt(),
-      score: store.sheet.at(-1)!,
+      score: lastScore(store),
     },
     review: store.reviewing ? store.review : null,
+    matchOver: store.trial === null ? matchOverOf(store.table.ends, store.sheet) : null,
+    benchmark: store.benchmark,
   };
 }
 
@@ -119,18 +144,27 @@ function goingState(store: NapStore, facts: NapFacts): NapGoing {
   const turn = turnOf(store, facts);
   const looker = lookerOf(store, turn);
   const view = looker === null ? null : viewOfChair(store, looker);
-  const mine = turn !== null && turn === looker;
+  const mine = turn !== null && turn === looker && store.claim === null;
   const playing = facts.phase === 'playing' ? 'playing' : 'bidding';
+  const { suits } = store.parts.habits();
   return {
     ...seen(store, facts),
     phase: store.stage === 'trick' ? 'trick' : isCovered(store, turn) ? 'cover' : playing,
     looker,
-    hand: view === null ? [] : sortHand(view.hand.filter((card) => !view.played.includes(card))),
-    legalCards: mine && playing === 'playing' ? sortHand(core.cards()) : [],
+    hand:
+      view === null
+        ? []
+        : sortHand(
+            view.hand.filter((card) => !view.played.includes(card)),
+            suits,
+          ),
+    legalCards: mine && playing === 'playing' ? sortHand(core.cards(), suits) : [],
     legalCalls: mine && playing === 'bidding' ? core.calls() : [],
     advice: store.advice,
     opened: null,
     review: null,
+    matchOver: null,
+    benchmark: null,
   };
 }
 
@@ -138,6 +172,10 @@ function goingState(store: NapStore, facts: NapFacts): NapGoing {
 export function makeState(store: NapStore): NapState {
   const facts = store.parts.core.facts();
   return Object.freeze(store.stage === 'done' ? doneState(store, facts) : goingState(store, facts));
+}
+
+export function refuse(reason: NapRefusalText['reason']): NapOutcome {
+  return { kind: 'refused', refusal: { reason, detail: 0 } };
 }
 
 /** Makes the new state and tells every listener what came of it. */

@@ -1,11 +1,22 @@
 import type { CardId } from '../../../shared/core/types';
-import type { NapAdvice, NapCall, NapCore, NapPosition, NapSettings, NapView } from '../../core/types';
+import { luckOf } from '../../core/luck';
+import type {
+  NapAdvice,
+  NapCall,
+  NapCore,
+  NapFacts,
+  NapPosition,
+  NapSettings,
+  NapView,
+} from '../../core/types';
 import type { NapVerdict } from '../../solver/protocol';
-import type { Decision, NapMove, Review } from './intents';
+import { goOnWithBenchmark, workOutBenchmark } from './benchmark';
+import type { NapMove } from './intents';
 import { isPerson, publish } from './publish';
 import { restoringCore } from './restoringCore';
 import { chairOf } from './seats';
-import { luckOf, type NapStore } from './store';
+import type { Decision, Review } from './state';
+import type { NapStore } from './store';
 
 // A finished deal looked at again: what each decision cost by what its seat knew then, worked out bit by bit
 // in the worker, the persons' first; and what double dummy says of the deal as a whole.
@@ -17,23 +28,26 @@ const VERDICT_NODES = 1_000_000;
 /** Chances within this of each other are as good. */
 const POINT = 0.01;
 
-interface Moment {
+export interface Moment {
   readonly view: NapView;
+  /** how the table stood then */
+  readonly facts: NapFacts;
   readonly made: NapMove;
-  /** one legal call or card */
+  /** one legal call or card, or the rest was claimed by then */
   readonly forced: boolean;
 }
 
 /** Every decision of the deal on the table, in order, each with what its seat knew. */
-function momentsOf(core: NapCore): readonly Moment[] {
+export function momentsOf(core: NapCore, claim: NapStore['claim']): readonly Moment[] {
   const whole = core.position();
   const { calls, played } = whole;
   const moments: Moment[] = [];
   const look = (before: Pick<NapPosition, 'calls' | 'played'>, made: NapMove): void => {
     core.load({ ...whole, ...before });
-    const { turn } = core.facts();
+    const facts = core.facts();
     const choices = 'call' in made ? core.calls().length : core.cards().length;
-    moments.push({ view: core.view(turn!), made, forced: choices === 1 });
+    const isClaimed = claim !== null && 'card' in made && before.played.length >= claim.before;
+    moments.push({ view: core.view(facts.turn!), facts, made, forced: choices === 1 || isClaimed });
   };
   restoringCore(core, () => {
     calls.forEach((call, i) => {
@@ -135,12 +149,24 @@ function takeVerdict(store: NapStore, { contract, makeable }: NapVerdict): void 
   change(store, { verdict: contract, judged: true, makeable: found });
 }
 
+/** What a decision cost by this advice, which is the one that was given when it was made, where there was one. */
+function judge(store: NapStore, i: number, { made, view }: Moment, advice: NapAdvice): void {
+  const judged = judgeDecision(made, advice, swingOf(store.parts.core, view.seat));
+  const decisions = store.review!.decisions.map((decision, at) => {
+    return at === i ? { ...decision, ...judged, advice } : decision;
+  });
+  change(store, { decisions });
+}
+
 /** The rest of the review, question by question, until it is left. */
 async function work(store: NapStore, moments: readonly Moment[], settings: NapSettings): Promise<void> {
   const { core, solver } = store.parts;
   const { turn } = store;
+  const wanted = () => store.benchmark?.status === 'working';
   const stands = (): boolean => store.reviewing && store.turn === turn && !store.closed && store.visible;
   const ticket = (): number => ++store.tickets;
+  if (wanted()) await workOutBenchmark(store);
+  if (!stands()) return;
   if (!store.review!.judged) {
     const question = { want: 'verdict', position: core.position(), nodes: VERDICT_NODES } as const;
     const answer = await solver.ask({ ...question, ticket: ticket(), settings }, () => {});
@@ -151,19 +177,23 @@ async function work(store: NapStore, moments: readonly Moment[], settings: NapSe
   const open = decisions.flatMap(({ cost }, i) => (cost === null ? [i] : []));
   open.sort((a, b) => rankOf(store, decisions[a]!) - rankOf(store, decisions[b]!) || a - b);
   for (const i of open) {
-    const { view, made } = moments[i]!;
+    const { view } = moments[i]!;
+    const given = store.advices.get(i);
+    if (given !== undefined) {
+      judge(store, i, moments[i]!, given);
+      continue;
+    }
+    if (wanted()) await workOutBenchmark(store);
+    if (!stands()) return;
     const limits = { worlds: WORLDS, milliseconds: MILLISECONDS };
     const seed = luckOf(store.seed, view.calls.length + view.played.length);
     const question = { want: 'advice', view, seed, limits } as const;
     const answer = await solver.ask({ ...question, ticket: ticket(), settings }, () => {});
     if (!stands() || answer?.advice === undefined || answer.why === 'stopped') return;
-    const judged = judgeDecision(made, answer.advice, swingOf(core, view.seat));
-    const after = store.review!.decisions.map((decision, at) => {
-      return at === i ? { ...decision, ...judged, advice: answer.advice! } : decision;
-    });
-    change(store, { decisions: after });
+    judge(store, i, moments[i]!, answer.advice);
   }
   change(store, { status: 'done' });
+  goOnWithBenchmark(store);
 }
 
 /** Persons' decisions come before the computers'. */
@@ -173,10 +203,13 @@ function rankOf(store: NapStore, { chair }: Decision): number {
 
 /** Begins the review of the deal that is done, or goes on with it where it was left. */
 export function beginReview(store: NapStore): void {
-  const moments = momentsOf(store.parts.core);
+  const moments = momentsOf(store.parts.core, store.claim);
   store.reviewing = true;
   store.review ??= Object.freeze(blank(store, moments));
-  if (store.review.status === 'done') return;
+  if (store.review.status === 'done') {
+    goOnWithBenchmark(store);
+    return;
+  }
   store.review = Object.freeze({ ...store.review, status: 'working' });
   work(store, moments, store.table.settings).catch(() => {
     if (store.reviewing) change(store, { status: 'failed' });

@@ -2,18 +2,29 @@ import { BadSettings } from '../../core/settings';
 import type { NapCall } from '../../core/types';
 import { usualDealer } from '../text/link';
 import { type NapTranscript, readTranscript, transcriptOf } from '../text/transcript';
-import { beginAdvice, dropAdvice } from './advice';
-import { goOn, happen, makeMove, refuse, skip, stopWaiting } from './flow';
-import type { Chair, NapIntent, NapMove, NapOutcome, NapSession, NapTable } from './intents';
-import { isCovered, makeState, publish, turnOf, viewOfChair } from './publish';
+import { dropAdvice } from './advice';
+import { askBenchmark } from './benchmark';
+import { goOn, happen, skip, stopWaiting } from './flow';
+import type { Chair, Challenge, NapIntent, NapOutcome, NapTable } from './intents';
+import { isMatchEnd, matchOverOf } from './matchEnd';
+import { advise, byPerson, claim, ready, takeBack } from './persons';
+import { makeState, publish, refuse } from './publish';
+import { replaySteps } from './replay';
 import { restoringCore } from './restoringCore';
 import { beginReview, leaveReview } from './review';
-import { nextDealer } from './seats';
+import { chairOf, nextDealer } from './seats';
+import type { NapSession } from './state';
 import type { NapParts, NapStore } from './store';
+import { beginTrial, leaveTrial } from './trial';
 
 /** What lies on the table when it is opened. */
 export type FirstNap =
-  | { readonly table: NapTable; readonly seed: number; readonly dealer?: Chair }
+  | {
+      readonly table: NapTable;
+      readonly seed: number;
+      readonly dealer?: Chair;
+      readonly challenge?: Challenge;
+    }
   | NapTranscript;
 
 /** A table with what a page needs for keeping it. */
@@ -25,7 +36,8 @@ export interface NapMatch extends NapSession {
 }
 
 /** Settings that can be, a chair for each player, and a person among them. */
-function isTable(parts: NapParts, { settings, chairs }: NapTable): boolean {
+function isTable(parts: NapParts, { settings, chairs, ends }: NapTable): boolean {
+  if (ends !== undefined && !isMatchEnd(ends)) return false;
   if (chairs.length !== settings.players || !chairs.some(({ kind }) => kind === 'person')) return false;
   return restoringCore(parts.core, () => {
     try {
@@ -49,61 +61,50 @@ function layDeal(store: NapStore, seed: number, dealer: Chair): void {
   store.dealer = dealer;
   store.stage = 'going';
   store.holder = null;
+  store.mine = null;
+  store.claim = null;
+  store.challenge = null;
+  store.benchmark = null;
+  store.trial = null;
   store.advised = store.table.chairs.map(() => false);
+  store.advices = new Map();
   store.review = null;
   store.turn++;
 }
 
-function beginMatch(store: NapStore, { table, seed, dealer }: Extract<NapIntent, { kind: 'match' }>) {
+type MatchIntent = Extract<NapIntent, { kind: 'match' }>;
+
+function beginMatch(store: NapStore, { table, seed, dealer, challenge }: MatchIntent): NapOutcome {
   if (!isTable(store.parts, table)) return refuse('bad-table');
   if (dealer !== undefined && !(dealer in table.chairs)) return refuse('bad-table');
   store.table = table;
   store.sheet = [];
   layDeal(store, seed ?? store.parts.anySeed(), dealer ?? usualDealer(table.chairs));
+  store.challenge = challenge ?? null;
   return happen(store, [{ kind: 'dealt', dealer: store.dealer }]);
 }
 
 function nextDeal(store: NapStore): NapOutcome {
   if (store.stage !== 'done') return refuse('not-finished');
+  if (matchOverOf(store.table.ends, store.sheet) !== null) return refuse('match-over');
   layDeal(store, store.parts.anySeed(), nextDealer(store.dealer, store.table.settings.players));
   return happen(store, [{ kind: 'dealt', dealer: store.dealer }]);
 }
 
-/** The person whose turn it is and who has the screen, or why there is none. */
-function onTurn(store: NapStore): { readonly chair: Chair } | NapOutcome {
-  const chair = turnOf(store, store.parts.core.facts());
-  if (chair === null || store.table.chairs[chair]?.kind !== 'person') return refuse('not-your-turn');
-  return isCovered(store, chair) ? refuse('covered') : { chair };
-}
-
-function byPerson(store: NapStore, move: NapMove): NapOutcome {
-  const who = onTurn(store);
-  if (!('chair' in who)) return who;
-  const events = makeMove(store, move);
-  if ('reason' in events) return { kind: 'refused', refusal: events };
-  return happen(store, events);
-}
-
-function ready(store: NapStore): NapOutcome {
-  const chair = turnOf(store, store.parts.core.facts());
-  if (!isCovered(store, chair)) return refuse('nothing-to-skip');
-  store.holder = chair;
-  goOn(store);
-  return publish(store, { kind: 'changed' });
-}
-
-function advise(store: NapStore): NapOutcome {
-  const who = onTurn(store);
-  if (!('chair' in who)) return 'kind' in who && who.kind === 'refused' ? who : refuse('no-advice');
-  store.advised = store.advised.map((was, chair) => was || chair === who.chair);
-  beginAdvice(store, viewOfChair(store, who.chair));
-  return publish(store, { kind: 'changed' });
+/** The same table begins a new match. */
+function rematch(store: NapStore): NapOutcome {
+  const { stage, table, sheet, dealer } = store;
+  if (stage !== 'done' || matchOverOf(table.ends, sheet) === null) return refuse('not-finished');
+  return beginMatch(store, { kind: 'match', table, dealer: nextDealer(dealer, table.settings.players) });
 }
 
 function review(store: NapStore, enter: boolean): NapOutcome {
-  if (store.stage !== 'done') return refuse('not-finished');
+  if (store.stage !== 'done' || store.trial !== null) return refuse('not-finished');
   if (enter) beginReview(store);
-  else leaveReview(store);
+  else {
+    leaveReview(store);
+    goOn(store);
+  }
   return publish(store, { kind: 'changed' });
 }
 
@@ -134,8 +135,21 @@ function dispatch(store: NapStore, intent: NapIntent): NapOutcome {
       return review(store, true);
     case 'leaveReview':
       return review(store, false);
+    case 'rematch':
+      return rematch(store);
+    case 'challenge':
+      store.challenge = intent.challenge;
+      return publish(store, { kind: 'changed' });
+    case 'claim':
+      return claim(store);
+    case 'playOn':
+      return beginTrial(store, intent.from);
+    case 'endTrial':
+      return leaveTrial(store);
+    case 'benchmark':
+      return askBenchmark(store);
     case 'undo':
-      return refuse('no-undo');
+      return takeBack(store);
   }
 }
 
@@ -149,7 +163,13 @@ function makeStore(parts: NapParts, table: NapTable): NapStore {
     dealer: 0,
     stage: 'going',
     holder: null,
+    mine: null,
+    claim: null,
+    challenge: null,
+    benchmark: null,
+    trial: null,
     advised: [],
+    advices: new Map(),
     advice: null,
     advising: null,
     review: null,
@@ -165,12 +185,19 @@ function makeStore(parts: NapParts, table: NapTable): NapStore {
   return store as NapStore;
 }
 
+/** A claim that ended the deal; one that the page was closed on is made anew by the person, if he likes. */
+function claimOf(store: NapStore, before: number | undefined, over: boolean): NapStore['claim'] {
+  const { players } = store.table.settings;
+  if (before === undefined || !over) return null;
+  const { tricks } = store.parts.core.facts();
+  const play = tricks[Math.floor(before / players)]?.plays[before % players];
+  return play === undefined ? null : { chair: chairOf(play.seat, store.dealer, players), before };
+}
+
 /** Lays a saved match; throws `Unreadable` and changes nothing. */
 function lay(store: NapStore, transcript: NapTranscript): void {
-  const { table, sheet, seed, dealer, advised, position, over, gathered } = readTranscript(
-    store.parts.core,
-    transcript,
-  );
+  const match = readTranscript(store.parts.core, transcript);
+  const { table, sheet, seed, dealer, advised, position, over, gathered, challenge, claimed } = match;
   dropAdvice(store);
   stopWaiting(store);
   store.table = table;
@@ -178,6 +205,8 @@ function lay(store: NapStore, transcript: NapTranscript): void {
   store.parts.core.load(position);
   store.sheet = sheet;
   store.advised = advised;
+  store.challenge = challenge ?? null;
+  store.claim = claimOf(store, claimed, over);
   store.stage = over ? 'done' : gathered ? 'going' : 'trick';
 }
 
@@ -196,7 +225,10 @@ function setVisible(store: NapStore, visible: boolean): void {
 export function createNapSession(parts: NapParts, first: FirstNap): NapMatch {
   const store = makeStore(parts, first.table);
   if ('nap' in first) lay(store, first);
-  else layDeal(store, first.seed, first.dealer ?? usualDealer(first.table.chairs));
+  else {
+    layDeal(store, first.seed, first.dealer ?? usualDealer(first.table.chairs));
+    store.challenge = first.challenge ?? null;
+  }
   store.state = makeState(store);
   goOn(store);
   store.state = makeState(store);
@@ -219,6 +251,7 @@ export function createNapSession(parts: NapParts, first: FirstNap): NapMatch {
       stopWaiting(store);
       parts.solver.stop();
     },
+    replay: () => replaySteps(store),
     transcript: () => transcriptOf(store),
     open(transcript) {
       lay(store, transcript);

@@ -1,5 +1,6 @@
 import { NAP_HAND } from '../../../../assembly/abi';
 import {
+  anything,
   count,
   fields,
   listOf,
@@ -13,7 +14,8 @@ import {
 } from '../../../shared/storage/fields';
 import { napSettingKeys, napSettingValues } from '../../core/settings';
 import { type NapBid, type NapSettings, napCalls } from '../../core/types';
-import type { NapScore, NapTable, Sitter } from '../session/intents';
+import type { Challenge, MatchEnd, NapScore, NapTable, Sitter } from '../session/intents';
+import { isMatchEnd } from '../session/matchEnd';
 
 // Readers of what the trick game stores, field by field.
 
@@ -47,15 +49,27 @@ function settingField<K extends keyof NapSettings>(key: K): Reader<NapSettings[K
 const settingsField = fields<NapSettings>(
   Object.fromEntries(napSettingKeys.map((key) => [key, settingField(key)])) as never,
 );
-const anyTable = fields<NapTable>({ settings: settingsField, chairs: listOf(sitterField) });
+const anyTable = fields<Pick<NapTable, 'settings' | 'chairs'> & { ends: unknown }>({
+  settings: settingsField,
+  chairs: listOf(sitterField),
+  ends: anything,
+});
+const anyEnd = fields<MatchEnd>({ by: oneOf(['deals', 'chips']), count });
+const endField: Reader<MatchEnd> = (value, field) => {
+  const end = anyEnd(value, field);
+  if (!isMatchEnd(end)) throw new Unreadable(field, end.count);
+  return end;
+};
+
+/** What somebody made of a deal. */
+export const challengeField = fields<Challenge>({ chips: whole(-mostChips, mostChips), name: nameField });
 
 /** A table with somebody at it. Whether its settings go together the core has yet to say. */
 export const tableField: Reader<NapTable> = (value, field) => {
-  const table = anyTable(value, field);
-  const { settings, chairs } = table;
+  const { ends, settings, chairs } = anyTable(value, field);
   if (chairs.length !== settings.players || !chairs.some(({ kind }) => kind === 'person'))
     throw new Unreadable('table.chairs', chairs.length);
-  return table;
+  return { settings, chairs, ...(ends !== undefined && { ends: endField(ends, 'table.ends') }) };
 };
 
 function perChair(players: number, most: number): Reader<readonly number[]> {

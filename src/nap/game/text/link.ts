@@ -1,7 +1,7 @@
 import { readFragment } from '../../../shared/game/fragment';
 import { napSettingKeys, settingsOver } from '../../core/settings';
 import type { NapSettings } from '../../core/types';
-import type { Chair, NapTable, Sitter } from '../session/intents';
+import type { Chair, Challenge, NapTable, Sitter } from '../session/intents';
 
 // A deal of the trick game as the fragment of an address:
 //   #/nap                                 a table as it was left, or any deal
@@ -9,6 +9,7 @@ import type { Chair, NapTable, Sitter } from '../session/intents';
 //   …&dealer=2                            the chair that deals, from 0; left out: the one before the first person
 //   …&seats=person,hard,medium,easy,easy  who sits where; left out: a person and computers of `medium`
 //   …&rules=lowest:three,misere:off       the settings that are not the usual ones
+//   …&beat=9,Anna                         the sender's chips, and his name if he gave one: to be beaten
 
 export interface NapLink {
   /** null: no deal is named */
@@ -18,7 +19,12 @@ export interface NapLink {
   readonly seats?: readonly Sitter[];
   /** the core has yet to say whether they go together */
   readonly rules?: Partial<NapSettings>;
+  /** only at a table with one person */
+  readonly beat?: Challenge;
 }
+
+const longestName = 16;
+const mostChips = 9999;
 
 /** What stands before a seed. */
 const word = 'nap';
@@ -55,6 +61,11 @@ function readSeats(text: string): readonly Sitter[] | null {
   return all.length === seats.length && all.some(({ kind }) => kind === 'person') ? all : null;
 }
 
+function readBeat(text: string): Challenge | null {
+  const [, chips, name = ''] = /^(-?\d{1,4})(?:,(.+))?$/.exec(text) ?? [];
+  return chips === undefined ? null : { chips: Number(chips) || 0, name: nameInLink(name) };
+}
+
 type Parts = { -readonly [K in keyof Omit<NapLink, 'seed'>]: NapLink[K] };
 
 function readPart(parts: Parts, name: string, value: string): boolean {
@@ -67,7 +78,9 @@ function readPart(parts: Parts, name: string, value: string): boolean {
           ? readSeats(value)
           : name === 'rules'
             ? readRules(value)
-            : null;
+            : name === 'beat'
+              ? readBeat(value)
+              : null;
   if (found === null || name in parts) return false;
   Object.assign(parts, { [name]: found });
   return true;
@@ -89,6 +102,8 @@ export function readNapLink(fragment: string): NapLink | 'bad' {
   if (!wellRead || (digits !== undefined && seed === null)) return 'bad';
   const players = parts.seats?.length ?? parts.players ?? 4;
   if (parts.seats !== undefined && parts.players !== undefined && parts.players !== players) return 'bad';
+  const persons = parts.seats?.filter(({ kind }) => kind === 'person').length ?? 1;
+  if (parts.beat !== undefined && (persons !== 1 || seed === null)) return 'bad';
   return parts.dealer !== undefined && parts.dealer >= players ? 'bad' : { seed, ...parts };
 }
 
@@ -112,8 +127,32 @@ export function linkTable(link: NapLink, usual: NapSettings): NapTable {
   };
 }
 
-/** The fragment that names a deal with its table; `usual` are the settings that need not be said. */
-export function writeNapLink(table: NapTable, seed: number, dealer: Chair, usual: NapSettings): string {
+/** A name as a link can carry it: letters, digits, spaces and hyphens, since other signs mean something there. */
+export function nameInLink(name: string): string {
+  const safe = name
+    .replace(/[^\p{L}\p{M}\p{N} -]+/gu, ' ')
+    .replace(/ +/g, ' ')
+    .trim();
+  return [...safe].slice(0, longestName).join('').trim();
+}
+
+function beatText({ chips, name }: Challenge): string {
+  const bounded = Math.max(-mostChips, Math.min(mostChips, chips));
+  const called = nameInLink(name);
+  return `beat=${bounded}${called === '' ? '' : `,${encodeURIComponent(called)}`}`;
+}
+
+/**
+ * The fragment that names a deal with its table, and a result to be beaten there; `usual` are the settings that need
+ * not be said.
+ */
+export function writeNapLink(
+  table: NapTable,
+  seed: number,
+  dealer: Chair,
+  usual: NapSettings,
+  beat: Challenge | null = null,
+): string {
   const { settings, chairs } = table;
   const words = chairs.map((sitter) => (sitter.kind === 'person' ? 'person' : sitter.level));
   const plain = words.every((each, i) => each === (i === 0 ? 'person' : usualLevel));
@@ -125,6 +164,7 @@ export function writeNapLink(table: NapTable, seed: number, dealer: Chair, usual
     ...(dealer === usualDealer(chairs) ? [] : [`dealer=${dealer}`]),
     ...(plain ? [] : [`seats=${words.join(',')}`]),
     ...(rules.length === 0 ? [] : [`rules=${rules.join(',')}`]),
+    ...(beat === null ? [] : [beatText(beat)]),
   ];
   return `#/${word}/${seed}?${parts.join('&')}`;
 }

@@ -54,7 +54,12 @@ export function napStart(
   const table = fits ? asked : usual;
   const deal = named.seed !== null && fits;
   const resumed = saved !== null && (deal ? hasDeal(saved, table, named) : bad || !saysTable);
-  if (resumed) return { first: saved, resumed, bad };
+  const challenge = deal && named.beat !== undefined ? { challenge: named.beat } : {};
+  if (resumed) return { first: { ...saved, ...challenge }, resumed, bad };
   const dealer = named.dealer !== undefined && fits ? { dealer: named.dealer } : {};
-  return { first: { table, seed: deal ? named.seed! : anySeed(), ...dealer }, resumed: false, bad };
+  return {
+    first: { table, seed: deal ? named.seed! : anySeed(), ...dealer, ...challenge },
+    resumed: false,
+    bad,
+  };
 }

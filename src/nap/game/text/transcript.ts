@@ -1,3 +1,4 @@
+import { NAP_PLAYS } from '../../../../assembly/abi';
 import { cardText, readFace } from '../../../shared/core/cardText';
 import {
   anything,
@@ -6,16 +7,18 @@ import {
   flag,
   listOf,
   oneOf,
+  orNull,
   type Reader,
   text,
   Unreadable,
   whole,
 } from '../../../shared/storage/fields';
 import { type NapCall, type NapCore, type NapPosition, napCalls } from '../../core/types';
-import type { Chair, NapScore, NapTable } from '../session/intents';
+import { advisedNow } from '../session/advised';
+import type { Chair, Challenge, NapScore, NapTable } from '../session/intents';
 import { restoringCore } from '../session/restoringCore';
 import type { NapStore } from '../session/store';
-import { seedField, sheetField, tableField } from './fields';
+import { challengeField, seedField, sheetField, tableField } from './fields';
 
 // A match as it is kept: who plays by which settings, the score sheet, and the deal on the table by its seed,
 // calls and cards. What is read is checked to the last card: by the core, which deals and plays it all again.
@@ -34,10 +37,18 @@ export interface NapTranscript {
   /** the last full trick lies there no more */
   readonly gathered: boolean;
   readonly advised: readonly boolean[];
+  /** what the deal is played against; left out: nothing */
+  readonly challenge?: Challenge;
+  /** so many cards lay there when the rest was claimed; left out: it was not */
+  readonly claimed?: number;
 }
 
-export function transcriptOf({ table, sheet, seed, dealer, stage, advised, parts }: NapStore): NapTranscript {
-  const { calls, played } = parts.core.position();
+/** A deal on trial is left out: the one that it is a trial of is kept. */
+export function transcriptOf(store: NapStore): NapTranscript {
+  const { table, sheet, seed, dealer, trial, challenge } = store;
+  const { calls, played } = trial?.whole ?? store.parts.core.position();
+  const stage = trial === null ? store.stage : 'done';
+  const claim = trial === null ? store.claim : trial.claim;
   return {
     nap: 1,
     table,
@@ -48,11 +59,15 @@ export function transcriptOf({ table, sheet, seed, dealer, stage, advised, parts
     played: played.map(cardText),
     over: stage === 'done',
     gathered: stage !== 'trick',
-    advised,
+    advised: trial?.advised ?? advisedNow(store),
+    ...(challenge !== null && { challenge }),
+    ...(claim !== null && { claimed: claim.before }),
   };
 }
 
-const anyMatch = fields<Omit<NapTranscript, 'sheet' | 'advised'> & { sheet: unknown; advised: unknown }>({
+type Unchecked = 'sheet' | 'advised' | 'challenge' | 'claimed';
+
+const anyMatch = fields<Omit<NapTranscript, Unchecked> & Record<Unchecked, unknown>>({
   nap: oneOf([1]),
   table: tableField,
   sheet: anything,
@@ -63,16 +78,30 @@ const anyMatch = fields<Omit<NapTranscript, 'sheet' | 'advised'> & { sheet: unkn
   over: flag,
   gathered: flag,
   advised: anything,
+  challenge: anything,
+  claimed: anything,
 });
+
+const cards = whole(0, NAP_PLAYS);
 
 /** A match; its settings, calls and cards are checked by `readTranscript`. */
 export const matchField: Reader<NapTranscript> = (value, field) => {
-  const match = anyMatch(value, field);
+  const { challenge, claimed, ...match } = anyMatch(value, field);
   const { players } = match.table.settings;
   const dealer = whole(0, players - 1)(match.dealer, 'dealer');
   const sheet = sheetField(players)(match.sheet, 'sheet');
   const advised = Array.isArray(match.advised) && match.advised.length === players ? match.advised : [];
-  return { ...match, dealer, sheet, advised: match.table.chairs.map((_, chair) => advised[chair] === true) };
+  // neither hinders the deal's being played on
+  const against = orNull(challengeField, challenge);
+  const before = orNull(cards, claimed);
+  return {
+    ...match,
+    dealer,
+    sheet,
+    advised: match.table.chairs.map((_, chair) => advised[chair] === true),
+    ...(against !== null && { challenge: against }),
+    ...(before !== null && { claimed: before }),
+  };
 };
 
 /** Deals and plays the deal again; throws where the rules do not allow it. */

@@ -1,26 +1,16 @@
 // A finished deal looked at again: the verdict with all cards seen, all hands, and what each decision cost.
 
-import { cardName, cardSign, suitName } from '../../../i18n/words';
+import { suitName } from '../../../i18n/words';
 import type { CardId } from '../../../shared/core/types';
-import { copyText } from '../../../shared/ui/controls';
+import { button } from '../../../shared/ui/controls';
 import { h } from '../../../shared/ui/dom';
 import type { SheetSpec } from '../../../shared/ui/sheet';
-import type { Chair, Decision, NapState, Review } from '../../game/session/intents';
-import { adviceChips } from '../bids';
-import { chipsText, isRed, type NapUi, nameOf } from '../context';
+import type { Chair } from '../../game/session/intents';
+import type { Decision, NapState, Review } from '../../game/session/state';
+import { chipsText, type NapUi, nameOf } from '../context';
+import { betterText, cardTag, costText, madeText } from './decisions';
+import { linkRow } from './linkRow';
 import { bidText } from './scoreSheet';
-
-/** A card as a small sign, with its name for readers. */
-export function cardTag(ui: NapUi, card: CardId): HTMLElement {
-  const sign = cardSign(card).replace('T', '10');
-  const tag = h(
-    'span',
-    { class: 'card-tag', attrs: { role: 'img', 'aria-label': cardName(card, ui.lang()) } },
-    sign,
-  );
-  tag.dataset.red = String(isRed(Math.floor(card / 13)));
-  return tag;
-}
 
 function handRow(
   ui: NapUi,
@@ -66,48 +56,30 @@ function verdict(ui: NapUi, state: NapState, review: Review): Node[] {
   ];
 }
 
-function madeText(ui: NapUi, { chair, made }: Decision): string {
-  const { review, bids } = ui.texts();
-  const name = nameOf(ui, chair);
-  if ('card' in made) return review.played(name, cardName(made.card, ui.lang()));
-  return made.call === 'pass' ? review.passed(name) : review.called(name, bids[made.call]);
-}
-
-function betterText(ui: NapUi, { best, made }: Decision): string {
-  const { bids, review } = ui.texts();
-  if (best === null) return '';
-  if ('call' in best) {
-    if ('call' in made && made.call === best.call) return '';
-    return best.call === 'pass' ? review.passing : bids[best.call];
-  }
-  if ('card' in made && best.cards.some((card) => card === made.card)) return '';
-  const list = new Intl.ListFormat(ui.lang(), { type: 'disjunction' });
-  return list.format(best.cards.map((card) => cardName(card, ui.lang())));
-}
-
-function costText(ui: NapUi, decision: Decision): string {
-  const { review } = ui.texts();
-  if (decision.forced) return review.forced;
-  if (decision.cost === null || decision.margin === null) return review.pending;
-  if (decision.cost <= 0) return review.noCost;
-  return review.cost(
-    adviceChips(ui, decision.cost, decision.margin).replace(/^\+/, '').split(' ± ')[0] ?? '',
-    marginText(ui, decision.margin),
-  );
-}
-
-function marginText(ui: NapUi, margin: number): string {
-  return new Intl.NumberFormat(ui.lang(), { maximumFractionDigits: margin < 0.5 ? 1 : 0 }).format(margin);
-}
-
-function decisionRow(ui: NapUi, decision: Decision): HTMLElement {
-  const { review } = ui.texts();
+/** A decision; pressed, it is shown on the table. */
+function decisionRow(
+  ui: NapUi,
+  decision: Decision,
+  i: number,
+  show: (decision: number) => void,
+): HTMLElement {
+  const { review, replay } = ui.texts();
   const costs = (decision.cost ?? 0) > 0;
   const better = costs ? betterText(ui, decision) : '';
+  const made = madeText(ui, decision);
+  const button = h(
+    'button',
+    {
+      class: 'decision-made',
+      attrs: { type: 'button', 'data-key': `decision-${i}`, title: replay.open(made) },
+      on: { click: () => show(i) },
+    },
+    made,
+  );
   const row = h(
     'li',
     { class: 'decision' },
-    h('span', { class: 'decision-made' }, madeText(ui, decision)),
+    button,
     h('span', { class: 'decision-cost' }, costText(ui, decision)),
     better !== '' && h('span', { class: 'decision-better' }, review.better(better)),
   );
@@ -129,55 +101,40 @@ function totals(ui: NapUi, review: Review): HTMLElement {
   return h('ul', { class: 'makeable' }, ...rows);
 }
 
-function decisions(ui: NapUi, review: Review): Node[] {
+function decisions(ui: NapUi, review: Review, show: (decision: number) => void): Node[] {
   const { review: texts } = ui.texts();
   const status = review.status === 'working' ? texts.working : review.status === 'failed' ? texts.failed : '';
   return [
     h('h3', {}, texts.decisions),
     ...(status ? [h('p', { class: 'note', attrs: { role: 'status' } }, status)] : []),
     ...(review.status === 'done' ? [totals(ui, review)] : []),
-    h('ol', { class: 'decisions' }, ...review.decisions.map((decision) => decisionRow(ui, decision))),
+    h(
+      'ol',
+      { class: 'decisions' },
+      ...review.decisions.map((decision, i) => decisionRow(ui, decision, i, show)),
+    ),
   ];
 }
 
-/** The review as a sheet; drawn anew as more becomes known. */
-export function reviewSheet(ui: NapUi): SheetSpec {
+/** The review as a sheet, drawn anew as more becomes known; `show` goes to the table, to one of its decisions. */
+export function reviewSheet(ui: NapUi, show: (decision: number) => void): SheetSpec {
   const { review: texts } = ui.texts();
   const { state } = ui.session;
   const { review } = state;
   const body = h(
     'article',
     { class: 'deal-review' },
-    h('p', { class: 'review-seed' }, texts.seed(String(state.seed))),
+    h(
+      'div',
+      { class: 'review-head' },
+      h('p', { class: 'review-seed' }, texts.seed(String(state.seed))),
+      button('review', ui.texts().commands.replay, () => show(-1)),
+    ),
     ...(review ? verdict(ui, state, review) : []),
     ...hands(ui, state),
-    ...(review ? decisions(ui, review) : []),
-    ...linkRow(ui, ui.link()),
+    ...(review ? decisions(ui, review, show) : []),
+    h('h3', {}, texts.link),
+    linkRow(ui, texts, ui.link()).element,
   );
   return { id: 'review', title: texts.title, side: 'end', body: [body] };
-}
-
-function linkRow(ui: NapUi, link: string): Node[] {
-  const { review: texts } = ui.texts();
-  const field = h('input', {
-    class: 'link-field',
-    attrs: { type: 'text', readonly: '', 'aria-label': texts.link, id: 'nap-link' },
-    on: { focus: () => field.select() },
-  });
-  field.value = link;
-  const copy = h(
-    'button',
-    {
-      class: 'button',
-      attrs: { type: 'button', 'data-key': 'copy' },
-      on: {
-        click: async () => {
-          if (await copyText(link)) ui.tell(texts.copied);
-          else field.select();
-        },
-      },
-    },
-    texts.copy,
-  );
-  return [h('h3', {}, texts.link), h('div', { class: 'link-row' }, field, copy)];
 }

@@ -3,7 +3,8 @@
 
 import { h } from '../../../shared/ui/dom';
 import type { SheetSpec } from '../../../shared/ui/sheet';
-import type { NapScore, NapState } from '../../game/session/intents';
+import type { NapScore } from '../../game/session/intents';
+import type { NapState } from '../../game/session/state';
 import { chipsText, type NapUi, nameOf } from '../context';
 
 /** `Betsy: three, made`. */

@@ -1,14 +1,16 @@
 // The table of the next match, and how this screen likes to play. Seats and house rules take hold with a new
 // match, since the score sheet belongs to them; habits take hold at once.
 
+import { suitName } from '../../../i18n/words';
 import { options, switchRow, textButton } from '../../../shared/ui/controls';
 import { h } from '../../../shared/ui/dom';
-import { napPaces } from '../../../shared/ui/settings';
+import { type NapSuits, napPaces, napSuitOrders } from '../../../shared/ui/settings';
 import type { SheetSpec } from '../../../shared/ui/sheet';
 import { toggle } from '../../../shared/ui/sheets/settingsSheet';
 import type { NapSettings } from '../../core/types';
-import type { NapTable, SeatLevel, Sitter } from '../../game/session/intents';
-import type { NapUi } from '../context';
+import type { MatchEnd, NapTable, SeatLevel, Sitter } from '../../game/session/intents';
+import { isMatchEnd, mostDeals, mostMatchChips } from '../../game/session/matchEnd';
+import { type NapUi, suitSign } from '../context';
 
 const levels = ['easy', 'medium', 'hard'] as const;
 const seatCounts = ['3', '4', '5', '6'] as const;
@@ -23,7 +25,15 @@ export interface Stakes {
   lost: string;
 }
 
+/** When the match is to end; the numbers as typed. */
+export interface Ending {
+  by: 'never' | MatchEnd['by'];
+  deals: string;
+  chips: string;
+}
+
 interface Draft {
+  ending: Ending;
   settings: NapSettings;
   chairs: Sitter[];
   stakes: Stakes;
@@ -36,6 +46,14 @@ export function readStakes({ won, lost }: Stakes): Pick<NapSettings, 'blucherWon
   );
   const isChips = (n: number) => n >= 1 && n <= MOST_CHIPS;
   return isChips(blucherWon) && isChips(blucherLost) ? { blucherWon, blucherLost } : null;
+}
+
+/** The end of a match as typed; undefined: it has none; null: it can be none. */
+export function readEnding({ by, deals, chips }: Ending): MatchEnd | null | undefined {
+  if (by === 'never') return undefined;
+  const text = (by === 'deals' ? deals : chips).trim();
+  const end = { by, count: /^\d{1,4}$/.test(text) ? Number(text) : 0 };
+  return isMatchEnd(end) ? end : null;
 }
 
 /** The draft with so many seats: new ones get computers, those that go are gone. */
@@ -97,25 +115,46 @@ function seatRow(ui: NapUi, draft: Draft, chair: number, redraw: () => void): HT
   return h('div', { class: 'seat-row' }, h('span', { class: 'seat-no' }, String(chair + 1)), input, select);
 }
 
-/** A field for one of the stakes, and its word. */
-function stakeRow(draft: Draft, of: keyof Stakes, label: string): HTMLElement {
-  const id = `blucher-${of}`;
+/** A field for a number, and its word. */
+function numberRow(
+  id: string,
+  label: string,
+  value: string,
+  digits: number,
+  change: (text: string) => void,
+): HTMLElement {
   const input = h('input', {
     class: 'chips-field',
-    attrs: { type: 'text', id, inputmode: 'numeric', maxlength: '3', autocomplete: 'off' },
-    on: {
-      input: () => {
-        draft.stakes[of] = input.value;
-      },
-    },
+    attrs: { type: 'text', id, inputmode: 'numeric', maxlength: String(digits), autocomplete: 'off' },
+    on: { input: () => change(input.value) },
   });
-  input.value = draft.stakes[of];
+  input.value = value;
   return h(
     'div',
     { class: 'setting' },
     h('label', { class: 'setting-label', attrs: { for: id } }, label),
     input,
   );
+}
+
+/** Whether and when the match ends. */
+function endingRows(ui: NapUi, draft: Draft, redraw: () => void): Node[] {
+  const texts = ui.texts().settings;
+  const { ending } = draft;
+  const choices = (['never', 'deals', 'chips'] as const).map((value) => ({
+    value,
+    label: texts.endings[value],
+  }));
+  const rows: Node[] = [
+    options('ends', texts.ends, choices, ending.by, (by) => {
+      ending.by = by;
+      redraw();
+    }),
+  ];
+  if (ending.by === 'never') return rows;
+  const { by } = ending;
+  const label = by === 'deals' ? texts.endDeals : texts.endChips;
+  return [...rows, numberRow(`end-${by}`, label, ending[by], 4, (text) => (ending[by] = text))];
 }
 
 /** Whether a Blücher is played, and for how much: what it is worth, each table agrees on. */
@@ -126,7 +165,11 @@ function blucherRows(ui: NapUi, draft: Draft, change: (part: Partial<NapSettings
     switchRow('set-blucher', texts.blucher, blucher, (isOn) => change({ blucher: isOn })).element,
   ];
   if (!blucher) return rows;
-  return [...rows, stakeRow(draft, 'won', texts.blucherWon), stakeRow(draft, 'lost', texts.blucherLost)];
+  const stake = (of: keyof Stakes, label: string) =>
+    numberRow(`blucher-${of}`, label, draft.stakes[of], 3, (text) => {
+      draft.stakes[of] = text;
+    });
+  return [...rows, stake('won', texts.blucherWon), stake('lost', texts.blucherLost)];
 }
 
 function houseRules(ui: NapUi, draft: Draft, change: (part: Partial<NapSettings>) => void): Node[] {
@@ -166,6 +209,18 @@ function houseRules(ui: NapUi, draft: Draft, change: (part: Partial<NapSettings>
   ];
 }
 
+/** The orders of the suits by their signs; readers hear their names. */
+function suitChoices(ui: NapUi) {
+  const suits = (order: NapSuits) => [...order].map((letter) => 'cdhs'.indexOf(letter));
+  return napSuitOrders.map((value) => ({
+    value,
+    label: suits(value).map(suitSign).join('\u2009'),
+    said: suits(value)
+      .map((suit) => suitName(suit, ui.lang()))
+      .join(', '),
+  }));
+}
+
 function habits(ui: NapUi): Node[] {
   const texts = ui.texts().settings;
   const paces = napPaces.map((value) => ({ value, label: texts.paces[value] }));
@@ -176,6 +231,10 @@ function habits(ui: NapUi): Node[] {
     ),
     toggle(ui, 'napPlayOnly', texts.playOnly),
     toggle(ui, 'napTrickWaits', texts.trickWaits),
+    toggle(ui, 'napTakeBack', texts.takeBack, texts.takeBackNote),
+    options('suits', texts.suits, suitChoices(ui), ui.settings.value.napSuits, (napSuits) =>
+      ui.settings.change({ napSuits }),
+    ),
     textButton(texts.house, () => ui.act('house')),
   ];
 }
@@ -198,7 +257,13 @@ function spec(ui: NapUi, draft: Draft, parts: SettingsParts, fault: string): She
     const stakes = readStakes(draft.stakes);
     if (draft.settings.blucher && stakes === null)
       return parts.redraw(spec(ui, draft, parts, texts.badStakes));
-    const table: NapTable = { settings: { ...draft.settings, ...stakes }, chairs: draft.chairs };
+    const ends = readEnding(draft.ending);
+    if (ends === null) {
+      const most = draft.ending.by === 'deals' ? mostDeals : mostMatchChips;
+      return parts.redraw(spec(ui, draft, parts, texts.badEnd(most)));
+    }
+    const settings = { ...draft.settings, ...stakes };
+    const table: NapTable = { settings, chairs: draft.chairs, ...(ends && { ends }) };
     const outcome = ui.send({ kind: 'match', table });
     if (outcome.kind === 'refused') parts.redraw(spec(ui, draft, parts, texts.bad));
     else parts.close();
@@ -216,6 +281,7 @@ function spec(ui: NapUi, draft: Draft, parts: SettingsParts, fault: string): She
     h('h3', {}, texts.seats),
     ...draft.chairs.map((_, chair) => seatRow(ui, draft, chair, redraw)),
     h('p', { class: 'note' }, texts.seatsNote),
+    ...endingRows(ui, draft, redraw),
     h('h3', {}, texts.rules),
     ...houseRules(ui, draft, change),
     ...habits(ui),
@@ -233,7 +299,9 @@ function spec(ui: NapUi, draft: Draft, parts: SettingsParts, fault: string): She
 
 /** Seats, house rules and habits as a sheet. */
 export function napSettingsSheet(ui: NapUi, parts: SettingsParts): SheetSpec {
-  const { settings, chairs } = ui.session.state.table;
+  const { settings, chairs, ends } = ui.session.state.table;
   const stakes = { won: String(settings.blucherWon), lost: String(settings.blucherLost) };
-  return spec(ui, { settings, chairs: [...chairs], stakes }, parts, '');
+  const ending: Ending = { by: ends?.by ?? 'never', deals: String(3 * settings.players), chips: '50' };
+  if (ends !== undefined) ending[ends.by] = String(ends.count);
+  return spec(ui, { settings, chairs: [...chairs], stakes, ending }, parts, '');
 }

@@ -4,7 +4,13 @@ import { figure, listOptions } from '../../../shared/ui/controls';
 import { h } from '../../../shared/ui/dom';
 import type { SheetSpec } from '../../../shared/ui/sheet';
 import type { NapDealResult } from '../../game/keeping/dealResult';
-import { type BidFigures, chipsOverTime, type NapFigures, napFigures } from '../../game/keeping/statistics';
+import {
+  type BidFigures,
+  chipsOverTime,
+  type NapFigures,
+  napFigures,
+  seriesOf,
+} from '../../game/keeping/statistics';
 import { chipsText, type NapUi, percentText } from '../context';
 
 /** The mean of a deal; what it is worth stands with its name. */
@@ -29,6 +35,25 @@ function figures(ui: NapUi, found: NapFigures): HTMLElement {
     figure(texts.beaten, deals === 0 ? '–' : `${beaten} · ${percentText(ui.lang(), beaten / deals)}`),
     figure(texts.defendedChips, chipsText(ui.lang(), chips)),
   );
+}
+
+/** Matches that came to their end; nothing where there was none. */
+function series(ui: NapUi, deals: readonly NapDealResult[]): Node[] {
+  const { statistics: texts } = ui.texts();
+  const { played, won, run, longest } = seriesOf(deals);
+  if (played === 0) return [];
+  const share = percentText(ui.lang(), won / played);
+  return [
+    h('h3', {}, texts.series),
+    h(
+      'dl',
+      { class: 'figures series' },
+      figure(texts.matches, String(played)),
+      figure(texts.won, `${won} · ${share}`),
+      figure(texts.run, String(run)),
+      figure(texts.longest, String(longest)),
+    ),
+  ];
 }
 
 function bidRow(ui: NapUi, { bid, played, made, chips, advised }: BidFigures): HTMLElement {
@@ -107,7 +132,7 @@ export function napStatisticsSheet(ui: NapUi): SheetSpec {
     const body =
       found.deals === 0
         ? [h('p', { class: 'note' }, texts.none)]
-        : [figures(ui, found), ...bidTable(ui, found), ...picture(ui, deals)];
+        : [figures(ui, found), ...series(ui, deals), ...bidTable(ui, found), ...picture(ui, deals)];
     page.replaceChildren(
       ...seatsChoice(ui, all, (n) => fill(all, n)),
       ...body,

@@ -4,13 +4,13 @@
 import { type GameId, gameIds } from '../../../shared/core/types';
 import { button, dressedList, figure, iconButton, listOptions } from '../../../shared/ui/controls';
 import { h, setText } from '../../../shared/ui/dom';
+import { laurel } from '../../../shared/ui/laurel';
 import type { SheetSpec } from '../../../shared/ui/sheet';
 import { type DailyBook, loadDailyBook } from '../../game/deals/dailyBook';
 import { type CalendarDay, type CalendarMonth, monthOf } from '../../game/keeping/calendar';
 import type { DealResult } from '../../game/keeping/dealResult';
 import { dailyRun } from '../../game/keeping/statistics';
 import { recordKey } from '../../game/text/dealKey';
-import { laurel } from '../base/badge';
 import type { Ui } from '../base/context';
 import { dayText, dealDaily } from '../base/daily';
 

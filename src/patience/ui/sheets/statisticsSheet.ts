@@ -5,6 +5,7 @@ import { type GameId, gameIds } from '../../../shared/core/types';
 import { button, dressedList, figure, listOptions } from '../../../shared/ui/controls';
 import { h, setText } from '../../../shared/ui/dom';
 import { icon } from '../../../shared/ui/icons';
+import { laurel } from '../../../shared/ui/laurel';
 import type { SheetSpec } from '../../../shared/ui/sheet';
 import type { RuleRecord } from '../../core/types';
 import type { DealResult } from '../../game/keeping/dealResult';
@@ -18,7 +19,6 @@ import {
   type Wins,
 } from '../../game/keeping/statistics';
 import { recordKey } from '../../game/text/dealKey';
-import { laurel } from '../base/badge';
 import type { Ui } from '../base/context';
 import { recordName } from './houseWords';
 

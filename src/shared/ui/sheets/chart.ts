@@ -160,3 +160,87 @@ export function drawChips(host: HTMLElement, points: readonly ChipsPoint[], text
     draw: () => undefined,
   });
 }
+
+/** One seat's chips at the beginning and after each deal. */
+export interface CourseLine {
+  readonly name: string;
+  readonly values: readonly number[];
+  readonly isFirst: boolean;
+}
+
+/** Names beside the ends of their lines, moved apart where they would lie on each other. */
+function nameLines(plot: uPlot, lines: readonly CourseLine[], host: HTMLElement): void {
+  const { ctx, bbox } = plot;
+  const colour = colours(host);
+  const high = 14 * uPlot.pxRatio;
+  const ends = lines
+    .map((line) => ({ line, y: plot.valToPos(line.values.at(-1) ?? 0, 'y', true) }))
+    .sort((a, b) => a.y - b.y);
+  ends.forEach((end, i) => {
+    if (i > 0) end.y = Math.max(end.y, ends[i - 1]!.y + high);
+  });
+  const over = Math.max(0, (ends.at(-1)?.y ?? 0) - (bbox.top + bbox.height));
+  ctx.save();
+  ctx.font = `${13 * uPlot.pxRatio}px ${getComputedStyle(host).fontFamily}`;
+  ctx.textBaseline = 'middle';
+  ctx.textAlign = 'left';
+  for (const { line, y } of ends) {
+    ctx.fillStyle = line.isFirst ? colour.gilt : colour.quiet;
+    ctx.fillText(line.name, bbox.left + bbox.width + 6 * uPlot.pxRatio, y - over);
+  }
+  ctx.restore();
+}
+
+/** CSS px that a name beside its line needs, of so many letters. */
+const nameRoom = (letters: number): number => 14 + 6.6 * Math.min(letters, 12);
+/** How the lines of the others are told apart. */
+const dashes = [[], [6, 4], [2, 3], [9, 3, 2, 3], [1, 5]];
+
+/** Draws the course of a match: a line for each seat, the winner's in gilt. */
+export function drawCourse(
+  host: HTMLElement,
+  lines: readonly CourseLine[],
+  chips: (n: number) => string,
+): void {
+  const colour = colours(host);
+  const font = `12px ${getComputedStyle(host).fontFamily}`;
+  const axis = { stroke: colour.quiet, font, ticks: { show: false } };
+  const all = lines.flatMap(({ values }) => values);
+  const spare = Math.max(1, (Math.max(...all) - Math.min(...all)) * 0.06);
+  const room = Math.max(...lines.map(({ name }) => nameRoom(name.length)));
+  const deals = lines[0]?.values.length ?? 0;
+  let other = 0;
+  const options: uPlot.Options = {
+    width: host.clientWidth,
+    height: host.clientHeight,
+    padding: [8, room, 4, 0],
+    legend: { show: false },
+    cursor: { show: false },
+    scales: {
+      x: { time: false, range: [0, Math.max(1, deals - 1)] },
+      y: { range: [Math.min(...all) - spare, Math.max(...all) + spare] },
+    },
+    axes: [
+      { ...axis, show: false },
+      {
+        ...axis,
+        grid: { stroke: colour.rule, width: 1 },
+        size: 40,
+        values: (_, ticks) => ticks.map(chips),
+      },
+    ],
+    series: [
+      {},
+      ...lines.map(({ isFirst }) => ({
+        stroke: isFirst ? colour.gilt : colour.quiet,
+        width: isFirst ? 2.4 : 1.3,
+        points: { show: false },
+        ...(isFirst ? {} : { dash: dashes[other++ % dashes.length]! }),
+      })),
+    ],
+    hooks: { draw: [(plot) => nameLines(plot, lines, host)] },
+  };
+  host.replaceChildren();
+  const xs = Array.from({ length: deals }, (_, i) => i);
+  new uPlot(options, [xs, ...lines.map(({ values }) => [...values])], host);
+}

@@ -38,14 +38,14 @@ test('the example is stepped through as the rules have it: calls, cards, turns, 
     expect(state.held).toEqual(position.hands.map((hand) => hand.filter((card) => !thrown.has(card)).length));
   }
   const end = steps.at(-1)!.state;
-  expect(end.opened!.hands).toEqual(core.position().hands.map(sortHand));
+  expect(end.opened!.hands).toEqual(core.position().hands.map((hand) => sortHand(hand, 'shcd')));
   expect(end.totals).toEqual(core.chips());
   expect(end.result).toBe(core.facts().result);
 });
 
 test('the hand is held as a person holds it: suits together, each from the top', () => {
   for (const { state } of exampleSteps(plainSettings, names))
-    expect(state.hand).toEqual(sortHand(state.hand));
+    expect(state.hand).toEqual(sortHand(state.hand, 'shcd'));
 });
 
 test('nobody else’s cards are to be seen before the end', () => {

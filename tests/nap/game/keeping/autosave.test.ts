@@ -137,6 +137,8 @@ describe('a match is kept', () => {
     const storage = await openStorage(freshName());
     const home = await visitNap(storage);
     home.match.dispatch({ kind: 'advice' });
+    await home.pass(0);
+    expect(home.match.state.advice?.status).toBe('settled');
     await stepOn(home);
     const again = await visitNap(storage);
     expect(again.match.state.advised).toEqual([true, false, false, false]);

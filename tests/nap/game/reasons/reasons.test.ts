@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type NapReason, napReasonsText, napReasonText } from '../../../../src/i18n/napReasons';
 import type { NapCallAdvice, NapFacts, NapView } from '../../../../src/nap/core/types';
-import type { Advice, CallAdvice, CardAdvice } from '../../../../src/nap/game/session/intents';
+import type { Advice, CallAdvice, CardAdvice } from '../../../../src/nap/game/session/state';
 import { cardText } from '../../../../src/shared/core/cardText';
 import { napPack } from '../../../referee/nap';
 import { randomCall, randomTable } from '../../../referee/napRandom';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { NapState, Sitter } from '../../../../src/nap/game/session/intents';
+import type { Sitter } from '../../../../src/nap/game/session/intents';
 import { seatOf } from '../../../../src/nap/game/session/seats';
+import type { NapState } from '../../../../src/nap/game/session/state';
 import { cardText } from '../../../../src/shared/core/cardText';
 import { type NapDeal, napChips, napContract, napPhase, napResult, napTricks } from '../../../referee/nap';
 import { randomCall, randomTable } from '../../../referee/napRandom';

@@ -110,7 +110,7 @@ describe('what cannot be done', () => {
       const outcome = match.dispatch(intent);
       return outcome.kind === 'refused' ? outcome.refusal.reason : outcome.kind;
     };
-    expect(reason({ kind: 'undo' })).toBe('no-undo');
+    expect(reason({ kind: 'undo' })).toBe('undo-off');
     expect(reason({ kind: 'next' })).toBe('not-finished');
     expect(reason({ kind: 'review' })).toBe('not-finished');
     expect(reason({ kind: 'play', card: match.state.hand[0]! })).toBe(1);
