@@ -113,5 +113,6 @@ export function pictureFigure(
     stop();
     near.disconnect();
   };
+  ui.closed?.addEventListener('abort', leave);
   return figure;
 }

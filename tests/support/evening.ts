@@ -79,7 +79,7 @@ export async function openEvening(stand: Stand): Promise<Evening> {
       for (const key of ['?', 's', 'l', 'g', 'm']) {
         await page.keyboard.press(key);
         await page.locator('dialog.sheet[open]').waitFor();
-        if (key === '?') await page.waitForSelector('.help-picture[data-drawn]');
+        if (key === '?') await page.locator('.help-picture[data-drawn]').first().waitFor();
         await page.keyboard.press('Escape');
         await page.locator('dialog.sheet[open]').waitFor({ state: 'detached' });
       }

@@ -12,6 +12,8 @@ export interface SheetSpec {
   readonly body: readonly Node[];
   /** stands below the body and does not scroll away */
   readonly foot?: readonly Node[];
+  /** called when what is shown here goes: the sheet is closed, or shows something else */
+  readonly left?: () => void;
 }
 
 export interface Sheets {
@@ -59,6 +61,15 @@ function firstIn(dialog: HTMLElement): HTMLElement | null {
   return choices.reduce<HTMLElement | null>((found, choice) => found ?? dialog.querySelector(choice), null);
 }
 
+/** Calls what was given the last time, and keeps what is given now for the next one. */
+function createShown(): (left: SheetSpec['left']) => void {
+  let before: SheetSpec['left'];
+  return (left) => {
+    before?.();
+    before = left;
+  };
+}
+
 /** Something about the focused control that finds its like after a redraw. */
 function mark(element: Element | null): string | null {
   if (!(element instanceof HTMLElement) || !element.closest('.sheet')) return null;
@@ -75,12 +86,14 @@ export function createSheets(
   opens: () => void,
 ): Sheets {
   let openId: string | null = null;
+  const show = createShown();
   let opener: Element | null = null;
   const dialog = h('dialog', { class: 'sheet', attrs: { 'aria-labelledby': 'sheet-title' } });
   // not left to the dialog's own `close` event alone: that comes late, when another sheet may be open already
   const closed = () => {
     if (openId === null || dialog.open) return;
     openId = null;
+    show(undefined);
     back.leave();
     dialog.replaceChildren();
     const from = opener;
@@ -103,6 +116,7 @@ export function createSheets(
     close();
   });
   const fill = (spec: SheetSpec) => {
+    show(spec.left);
     const scroll = scrolledBy(dialog);
     const body = h('div', { class: 'sheet-body', attrs: { tabindex: '-1' } }, ...spec.body);
     // a page to be read is scrolled by the keyboard; where there are controls they take the focus through it
