@@ -58,6 +58,8 @@ describe('dragging', () => {
   });
 
   it('puts the card back at Esc, and before a sheet opens over it', async () => {
+    // what is told of the deal before goes first
+    await player.key('Escape');
     const still = await picture();
     await carryTen();
     await player.key('Escape');
@@ -207,6 +209,7 @@ describe('the right button', () => {
   it('shows a covered card whole while it is down', async () => {
     await player.deal('free-cells', 1);
     await player.page.mouse.move(5, 5);
+    await player.key('Escape');
     const before = await picture();
     const { x, y } = await player.point(0, 4);
     await player.page.mouse.move(x, y);
