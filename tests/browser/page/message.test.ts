@@ -37,9 +37,10 @@ describe.each(sizes)('on a screen of %i by %i', (width, height) => {
     await page.locator('#app .badge').click();
     await page.waitForSelector(message);
     expect(await places(page)).toEqual(before);
-    const said = await page.locator(message).textContent();
     await page.locator('#app .badge').click();
-    expect(await page.locator(message).textContent()).toBe(said);
+    // shorter lines may have been found meanwhile
+    expect(await page.locator(message).textContent()).toContain('This position can be won');
+    expect(await places(page)).toEqual(before);
     await page.keyboard.press('Escape');
     await page.waitForSelector(message, { state: 'detached' });
     expect(await places(page)).toEqual(before);

@@ -1,4 +1,5 @@
 // The page where the browser, the host or the machine gives less than it should: it starts all the same, or says why not.
+import { readFileSync } from 'node:fs';
 import type { BrowserContextOptions, Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { textsOf } from '../../../src/i18n/index';
@@ -57,7 +58,9 @@ describe('what cannot start says why', () => {
   test('a module of a wrong type, one that an import names, and one with words of another time', async () => {
     const html = await visit([[main, typed('text/html')]]);
     expect(await fault(html).locator('p').textContent()).toBe(faults.starts.missing);
-    const part = await visit([[/\/assets\/keyboard-[^/]*\.js$/, missing]]);
+    const [, named = ''] =
+      /modulepreload[^>]*assets\/([^"]+)"/.exec(readFileSync('build/page/index.html', 'utf8')) ?? [];
+    const part = await visit([[new RegExp(named), missing]]);
     expect(await fault(part).locator('p').textContent()).toBe(faults.starts.missing);
     const later = (route: Route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'let later ?!= 1;' });
