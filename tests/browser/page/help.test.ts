@@ -261,7 +261,9 @@ test('the words of one cell of a table are not glued to the next one’s', async
   await ready(page);
   for (const word of ['redo', 'undo', 'turn']) {
     await page.fill('#help-search', word);
-    await expect.poll(() => page.textContent('.help-found'), { message: word }).toContain('Controls and keys');
+    await expect
+      .poll(() => page.textContent('.help-found'), { message: word })
+      .toContain('Controls and keys');
   }
 });
 
