@@ -226,7 +226,9 @@ describe('storage', () => {
     await spoil(page, { kept: 1, game: 'free-cells', transcript: 'torn' });
     // named, since what was played last cannot be read any more
     await page.goto(`${stand.address}#/free-cells`);
-    await expect.poll(() => page.textContent('.message-text')).toContain('could not be read');
+    await expect
+      .poll(() => page.textContent('.message-text'))
+      .toContain('Could not be read and was left out: the game of Free cells (transcript)');
     await move(page, 2);
     await page.keyboard.press('s');
     await expect.poll(() => page.textContent('.figure dd')).toBe('1');

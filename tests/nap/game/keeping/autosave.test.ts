@@ -502,13 +502,13 @@ describe('everything as a file', () => {
     await home.keeping.settled();
     const text = await writeFile(home.storage);
     const storage = await openStorage(freshName());
-    expect(await readFile(storage, text)).toMatchObject({ results: 1, games: 1, damaged: 0 });
+    expect(await readFile(storage, text)).toMatchObject({ results: 1, games: 1, damaged: [] });
     const other = await visitNap(storage);
     expect(other.match.transcript()).toEqual(home.match.transcript());
     expect(await other.keeping.deals()).toEqual(await home.keeping.deals());
     await stepOn(other);
     const mine = other.match.transcript();
-    expect(await readFile(storage, text)).toMatchObject({ results: 1, games: 0, damaged: 0 });
+    expect(await readFile(storage, text)).toMatchObject({ results: 1, games: 0, damaged: [] });
     expect((await storage.matches()).match).toEqual(mine);
     expect(await storage.deals()).toHaveLength(1);
     const spoilt = JSON.parse(text);
@@ -517,7 +517,7 @@ describe('everything as a file', () => {
     expect(await readFile(fresh, JSON.stringify(spoilt))).toMatchObject({
       results: 1,
       games: 0,
-      damaged: 2,
+      damaged: [{}, {}],
     });
   });
 
@@ -538,7 +538,7 @@ describe('everything as a file', () => {
     const home = await visitNap(await openStorage(freshName()), { address: '#/nap/3' });
     await stepOn(home);
     const mine = home.match.transcript();
-    expect(await readFile(home.storage, text)).toMatchObject({ games: 2, damaged: 0 });
+    expect(await readFile(home.storage, text)).toMatchObject({ games: 2, damaged: [] });
     home.keeping.lookAgain();
     await home.keeping.settled();
     expect(home.keeping.waiting).toEqual([waits, played]);
