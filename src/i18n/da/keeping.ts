@@ -12,6 +12,7 @@ export const keepingDa: typeof keepingEn = {
     refused: 'Browseren tillader ikke, at spil gemmes; de varer, til siden lukkes.',
     full: 'Browserens lager er fuldt: spillet går videre, men bliver ikke gemt.',
     elsewhere: 'Kabalen er åben i et andet vindue, som gemmer den; hvad der spilles her, bliver ikke gemt.',
+    free: 'Det andet vindue er lukket: fra næste træk er det dette spil, der gemmes.',
   },
 
   damaged: {

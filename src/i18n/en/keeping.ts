@@ -10,6 +10,7 @@ export const keepingEn = {
     refused: 'The browser does not let games be kept; they last until the page is closed.',
     full: 'The browser’s storage is full: the game goes on, but is not kept.',
     elsewhere: 'This patience is open in another window, which keeps it; what is played here is not kept.',
+    free: 'The other window is closed: from the next move on, this game is the one that is kept.',
   },
 
   damaged: {

@@ -12,6 +12,7 @@ export const keepingSv: typeof keepingEn = {
     refused: 'Webbläsaren tillåter inte att spel sparas; de finns kvar tills sidan stängs.',
     full: 'Webbläsarens lagring är full: spelet går vidare men sparas inte.',
     elsewhere: 'Patiensen är öppen i ett annat fönster, som sparar den; det som spelas här sparas inte.',
+    free: 'Det andra fönstret är stängt: från nästa drag är det det här spelet som sparas.',
   },
 
   damaged: {

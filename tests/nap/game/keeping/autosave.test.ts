@@ -16,7 +16,7 @@ import type { NapTranscript } from '../../../../src/nap/game/text/transcript';
 import { parseBackup, readBackup, writeBackup } from '../../../../src/shared/storage/backup';
 import type { SaveLocks } from '../../../../src/shared/storage/saveLock';
 import type { Trouble } from '../../../../src/shared/storage/writes';
-import { fakeLocks, freshName, spoil } from '../../../shared/storage/browser';
+import { fakeLocks, freePlaces, freshName, spoil } from '../../../shared/storage/browser';
 import {
   aloneAmong,
   computer,
@@ -407,11 +407,11 @@ describe('a storage that takes nothing', () => {
 describe('two pages', () => {
   test('do not write over each other: the second says so, its deals count all the same', async () => {
     const storage = await openStorage(freshName());
-    const taken = new Set<string>();
-    const locks = fakeLocks(taken);
+    const places = freePlaces();
+    const locks = fakeLocks(places);
     const first = await visitNap(storage, { locks });
     await stepOn(first);
-    const second = await visitNap(storage, { locks: fakeLocks(taken), address: '#/nap/5?players=3' });
+    const second = await visitNap(storage, { locks: fakeLocks(places), address: '#/nap/5?players=3' });
     await playOut(second);
     await second.keeping.settled();
     expect(second.troubles).toEqual(['elsewhere']);
@@ -419,9 +419,10 @@ describe('two pages', () => {
     expect((await storage.matches()).match).toMatchObject({ seed: 17 });
     expect(await second.keeping.deals()).toMatchObject([{ score: { seed: 5 } }]);
     locks.release('nap');
-    const third = await visitNap(storage, { locks: fakeLocks(taken) });
-    await stepOn(third);
-    expect(third.troubles).toEqual([]);
+    await second.keeping.settled();
+    expect(second.troubles).toEqual(['elsewhere', 'free']);
+    const { match, waiting } = await storage.matches();
+    expect([match, waiting]).toMatchObject([{ sheet: [{ seed: 5 }] }, [{ seed: 17 }]]);
   });
 });
 
