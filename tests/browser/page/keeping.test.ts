@@ -252,7 +252,7 @@ describe('storage', () => {
     await page.goto(`${stand.address}#/free-cells`);
     await expect
       .poll(() => page.textContent('.message-text'))
-      .toContain('Could not be read and was left out: the game of Free cells (transcript)');
+      .toContain('Could not be read and was left out: the game of Napoleon (FreeCell rules) (transcript)');
     await move(page, 2);
     await page.keyboard.press('s');
     await expect.poll(() => page.textContent('.figure dd')).toBe('1');
