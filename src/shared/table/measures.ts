@@ -17,7 +17,7 @@ export const sizes = {
   stripLowShare: 20,
   /** strip of a full face : width (its index is drawn to fit), a roomy one, and a pocket face's roomiest */
   stripFull: 0.235,
-  stripFullMost: 0.262,
+  stripFullMost: 0.44,
   stripPocketMost: 0.68,
   stripLarge: 0.29,
   /** a large face's index is never smaller than it needs this strip (CSS px) */
@@ -145,6 +145,15 @@ export const still = {
   crossEdge: '#fff6ea',
 } as const;
 
+/** Words and controls grow with a window (CSS px) beyond this size, as the cards do, in steps. */
+export const growth = { width: 1600, height: 900, step: 0.05 } as const;
+
+/** How large words and controls are in a window of this size (CSS px) : usual. */
+export function growthIn(width: number, height: number): number {
+  const share = Math.min(width / growth.width, height / growth.height);
+  return Math.max(1, Math.round(share / growth.step) * growth.step);
+}
+
 export const motion = {
   /**
    * the most milliseconds that one frame takes a thing further: after a stall it goes on from where it was
@@ -208,7 +217,7 @@ export const nap = {
   handUpright: 0.205,
   handWide: 0.25,
   handLow: 0.3,
-  handMost: 230,
+  handMost: 360,
   /** cards of the hand: step at most, and at least on a narrow screen; the trumps stand off by */
   stepMost: 1.06,
   stepLeast: 0.74,
@@ -220,18 +229,22 @@ export const nap = {
   trickDownLeast: 0.3,
   /** the round place in the cloth : the trick on it */
   round: 1.5,
-  /** small cards before each seat (CSS px), their height : width, their step : width at most */
+  /** small cards before each seat (CSS px, the most with usual words), their height : width, their step : width at most */
   smallLeast: 24,
   smallMost: 58,
   smallShare: 0.25,
   smallAspect: 1.3,
   smallStep: 0.9,
-  /** seats: plate heights on low, small, usual and very large screens (CSS px), width at most, gaps */
-  plate: [36, 42, 50, 62],
+  /** seats: plate heights on low, small and usual screens (CSS px), width at most, with usual words; gaps */
+  plate: [36, 42, 50],
   plateMost: 196,
+  /** larger words on a plate leave so many px of the usual size across, and take at most so much of the height */
+  plateWords: 88,
+  plateTall: 0.14,
+  /** with larger words plates are wider by so much of what their words are larger */
+  plateWider: 0.5,
   /** the own plate beside the hand: width at least */
   plateLeast: 64,
-  plateMostLarge: 260,
   gap: 6,
   margin: 8,
   /** the bids: width and height that they want (CSS px) */
@@ -239,6 +252,9 @@ export const nap = {
   bidsHeight: 100,
   /** two rows that a finger can still tell apart */
   bidsLeast: 50,
+  /** a bid's room with its gap in one row of all, and in rows; the title above them (CSS px with usual words) */
+  bid: { widthInOne: 85, width: 76, height: 62 },
+  bidsTitle: 36,
   /** a card that advice favours rises by : card's height */
   favoured: 0.09,
   /** a card under the pointer's or keyboard's hand */
