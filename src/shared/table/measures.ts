@@ -251,7 +251,7 @@ export const nap = {
   bidsWidth: 310,
   bidsHeight: 100,
   /** two rows that a finger can still tell apart */
-  bidsLeast: 50,
+  bidsLeast: 53,
   /** a bid's room with its gap in one row of all, and in rows; the title above them (CSS px with usual words) */
   bid: { widthInOne: 85, width: 76, height: 62 },
   bidsTitle: 36,
