@@ -157,9 +157,10 @@ export function growthIn(width: number, height: number): number {
 export const motion = {
   /**
    * the most milliseconds that one frame takes a thing further: after a stall it goes on from where it was
-   * seen last
+   * seen last; on a machine that is slow at every frame it keeps time
    */
   stepMost: 80,
+  stepSlow: 250,
   /** milliseconds */
   moveLeast: 150,
   moveMost: 230,
@@ -174,13 +175,28 @@ export const motion = {
   turnFrom: 0.06,
   turnShare: 0.5,
   ripple: 38,
+  /** a group flies as one packet: its last card lags so many px behind the first, a little more the more there are */
+  lagLeast: 8,
+  lagMost: 15,
+  lagMore: 1.5,
+  /** cards lean by so many radians for each px in a millisecond, and at most by so many */
+  leanBySpeed: 0.03,
+  leanMost: 0.07,
+  /** milliseconds in which the lean of a held card follows, and the radians that are none */
+  leanSettles: 70,
+  leanLeast: 0.002,
+  /** a card that a finger holds lies so many px above it */
+  touchAbove: 60,
+  /** the cards of the deal before are swept up: first to last, and each on its way */
+  sweepSpan: 60,
+  sweepCard: 150,
   /** steps of one act: first pause, each next one shorter by the factor, never under the last */
   step: 150,
   stepFactor: 0.86,
   stepLeast: 34,
   glide: 200,
-  dealSpan: 620,
-  dealCard: 300,
+  dealSpan: 480,
+  dealCard: 280,
   fade: 170,
   /** lights on targets, a hinted card's rise, the arc's way */
   light: 130,
@@ -199,10 +215,20 @@ export const win = {
   bow: 900,
   home: 520,
   laurel: 700,
+  /** the last foundation turns so much of that later than the first */
+  laurelWave: 0.7,
 } as const;
 
 /** Fast away, softly landing; t and result in 0..1. */
 export const soft = (t: number): number => 1 - (1 - t) ** 3;
+/** Away with weight, softly landing: its speed is greatest after a quarter of the time, `weightyMost` : the mean. */
+export const weighty = (t: number): number => 1 - (1 - t ** 1.5) ** 3;
+export const weightyMost = 1.73;
+
+/** The lean (radians) of a card that moves so many px a millisecond across: what hangs lags behind. */
+export const leanAt = (speed: number): number =>
+  Math.max(-motion.leanMost, Math.min(motion.leanMost, speed * motion.leanBySpeed));
+
 /** Slow at both ends. */
 export const calm = (t: number): number => (t < 0.5 ? 4 * t * t * t : 1 - (-2 * t + 2) ** 3 / 2);
 
