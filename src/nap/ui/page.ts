@@ -121,14 +121,12 @@ function createUi(
   return { ui, sent };
 }
 
-/** Bids so wide (CSS px) have all in one row. */
-const roomForOneRow = 680;
 /** In bids less high (CSS px) than this each has one line. */
 const roomForTwoLines = 94;
 
 /** The middle of the table lies where the layout has it. */
 function placeMiddle(ui: NapUi, { host }: Pick<NapPageParts, 'host'>): void {
-  const { middle, bids } = ui.table.layout();
+  const { middle, bids, bidColumns, bidWords } = ui.table.layout();
   const { style } = host;
   style.setProperty('--middle-top', `${middle.y}px`);
   style.setProperty('--middle-left', `${middle.x}px`);
@@ -137,8 +135,10 @@ function placeMiddle(ui: NapUi, { host }: Pick<NapPageParts, 'host'>): void {
   style.setProperty('--bids-left', `${bids.x}px`);
   style.setProperty('--bids-width', `${bids.width}px`);
   style.setProperty('--bids-height', `${bids.height}px`);
-  style.setProperty('--bid-columns', bids.width >= roomForOneRow ? '8' : '4');
+  style.setProperty('--bid-columns', String(bidColumns));
+  style.setProperty('--bid-words', String(bidWords));
   host.dataset.bids = bids.height < roomForTwoLines ? 'low' : 'usual';
+  host.dataset.overBacks = String(bids.y < middle.y - 1);
   style.setProperty('--middle-height', `${middle.height}px`);
 }
 
@@ -191,6 +191,7 @@ function listen(ui: NapUi, parts: NapPageParts, components: NapComponents, rende
   ui.table.onLayout(() => {
     placeMiddle(ui, parts);
     components.seats.place();
+    components.welcome.place();
     components.words.render();
     components.hint.place();
     messages.place();

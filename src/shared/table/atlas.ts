@@ -1,6 +1,6 @@
 // One texture for everything on the table, painted for the exact size of the cards: faces, back, shadows,
 // places, edges, laurels, digits. Painted anew when size, pixel ratio, theme or faces change.
-import { CanvasSource, Rectangle, Texture } from 'pixi.js';
+import { Rectangle, Texture } from 'pixi.js';
 import { FACES, SUITS } from '../../../assembly/abi';
 import { drawFaces, type FaceStyle, inkOf, loadFonts } from './faces';
 import { sizes } from './measures';
@@ -16,6 +16,7 @@ import {
   type Pen,
   roundedPath,
 } from './ornaments';
+import { paintedSource } from './painted';
 import { fonts, paper, type Theme } from './theme';
 
 export interface AtlasSpec {
@@ -198,7 +199,7 @@ export async function paintAtlas(spec: AtlasSpec): Promise<Atlas> {
   paintPlaces(pen, boxes, Math.max(1, Math.round(ratio * 0.75)), spec);
   paintHalos(pen, boxes, all, spec.theme);
   paintSmall(pen, boxes, all);
-  const source = new CanvasSource({ resource: canvas, resolution: ratio, autoGarbageCollect: false });
+  const source = paintedSource(canvas, ratio);
   const textures = new Map<FrameName, Texture>();
   for (const [name, box] of boxes) {
     const frame = new Rectangle(box.x / ratio, box.y / ratio, box.width / ratio, box.height / ratio);

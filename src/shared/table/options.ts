@@ -18,6 +18,8 @@ export interface TableOptions {
   readonly oneTap: boolean;
   /** the ranks as the cards show them, ace first */
   readonly letters: readonly string[];
+  /** how large words and controls over the table are : usual */
+  readonly words: number;
 }
 
 /** The options with what is chosen anew; the same object where nothing is, so that nothing is painted. */
@@ -39,4 +41,5 @@ export const standardOptions: TableOptions = {
   speed: 1,
   oneTap: false,
   letters: standardLetters,
+  words: 1,
 };

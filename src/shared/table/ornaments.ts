@@ -204,6 +204,11 @@ export type PlaceMark =
   | { readonly kind: 'column' | 'cell' | 'turn' | 'bare' }
   | { readonly kind: 'foundation'; readonly suit: number };
 
+/** How much darker than the cloth a place is, 0..1. */
+export const placeShade = { faint: 0.05, usual: 0.13 } as const;
+/** How strong a foundation's laurel is : its suit. */
+const placeLaurel = 0.4;
+
 /** A place on the cloth: an outline pressed into it, and its mark. */
 export function drawPlace(pen: Pen, box: Box, hair: number, theme: Theme, mark: PlaceMark): void {
   const radius = sizes.corner * box.width;
@@ -213,17 +218,17 @@ export function drawPlace(pen: Pen, box: Box, hair: number, theme: Theme, mark: 
   pen.save();
   roundedPath(pen, box, radius, hair);
   pen.fillStyle = '#000';
-  pen.globalAlpha = faint ? 0.05 : 0.13;
+  pen.globalAlpha = faint ? placeShade.faint : placeShade.usual;
   pen.fill();
   pen.strokeStyle = theme.mark;
   pen.fillStyle = theme.mark;
-  pen.globalAlpha = Math.min(1, (faint ? 0.17 : 0.3) * theme.markStrength);
+  pen.globalAlpha = theme.markStrength;
   pen.lineWidth = Math.max(hair, box.width * 0.011);
   pen.stroke();
   if (mark.kind === 'foundation') {
-    pen.globalAlpha = Math.min(1, 0.34 * theme.markStrength);
     drawSuit(pen, mark.suit, x, y, box.width * 0.32);
-    pen.globalAlpha = Math.min(1, 0.2 * theme.markStrength);
+    // an ornament, which says nothing
+    pen.globalAlpha = theme.markStrength * placeLaurel;
     drawLaurel(pen, x, y, box.width * 0.33, 10);
   } else if (mark.kind === 'turn') {
     drawTurn(pen, x, y, box.width * 0.22);
@@ -251,7 +256,6 @@ export function drawClosed(pen: Pen, box: Box, hair: number, suit: number, ink: 
 
 /** The mark of a stock that may be gone through again: an arrow going round. */
 function drawTurn(pen: Pen, x: number, y: number, radius: number): void {
-  pen.globalAlpha = 0.6;
   pen.lineWidth = radius * 0.17;
   pen.lineCap = 'round';
   pen.beginPath();
