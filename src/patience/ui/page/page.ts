@@ -7,6 +7,7 @@ import type { SoundPlayer } from '../../../shared/sound/player';
 import { followSettings, speedFactors } from '../../../shared/ui/appearance';
 import type { AddressBar, Back } from '../../../shared/ui/back';
 import type { HelpSheet } from '../../../shared/ui/helpAddress';
+import { tapMotor } from '../../../shared/ui/motor';
 import { createPageUi, createSender } from '../../../shared/ui/pageUi';
 import { followPicture, pictureNote } from '../../../shared/ui/picture';
 import { isNapAddress, type Rooms } from '../../../shared/ui/rooms';
@@ -274,6 +275,7 @@ export function createPage(parts: PageParts): Page {
     render();
     announcer.announce(earlier, state, outcome, sent());
     parts.sounds.play(soundsOf(earlier, state, outcome, speedFactors[parts.settings.value.speed]));
+    if (!state.line) tapMotor(parts.settings.value, outcome.kind);
     followDeal(ui, parts.addressBar, components, outcome);
     followEnd(ui, result, earlier, state);
   });
