@@ -59,9 +59,8 @@ export interface PageParts {
   readonly anyNumber: () => number;
   /** the browser's languages, the preferred one first */
   readonly languages: readonly string[];
-  /** the address that the page was opened with names no game */
-  /** what of the address could not be followed */
-  readonly badAddress: 'deal' | 'moves' | null;
+  /** what of the address could not be followed: its moves, or its deal, for which another or the kept game lies here */
+  readonly badAddress: 'deal' | 'kept' | 'moves' | null;
   /** the address as the first game was laid by it */
   readonly begunAt: string;
   readonly sounds: SoundPlayer;
@@ -208,8 +207,8 @@ function pageOf(ui: Ui, parts: PageParts, render: () => void): Page {
 
 /** The page begins as its address says, and follows it from then on. */
 function followAddress(ui: Ui, { badAddress, begunAt, addressBar: bar }: PageParts, sheets: Sheets): void {
-  const { addressAtStart, addressMoves } = ui.texts().faults;
-  if (badAddress !== null) ui.tell(badAddress === 'moves' ? addressMoves : addressAtStart);
+  const { address: kept, addressAtStart: deal, addressMoves: moves } = ui.texts().faults;
+  if (badAddress !== null) ui.tell({ kept, deal, moves }[badAddress]);
   // a link that was followed since is heard now
   const changed = bar.hash() !== begunAt;
   const address = readLink(bar.hash());
