@@ -2,7 +2,12 @@
 
 import { checkedNumbers } from '../patience/game/deals/checkedDeals';
 import { openHelpedDeals } from '../patience/game/keeping/helpedDeals';
-import { openSavedGames, type SavedGames, type SavedGamesParts } from '../patience/game/keeping/savedGames';
+import {
+  movesOf,
+  openSavedGames,
+  type SavedGames,
+  type SavedGamesParts,
+} from '../patience/game/keeping/savedGames';
 import { type Start, startOf } from '../patience/game/keeping/start';
 import { createSession, type PatienceSession } from '../patience/game/session/session';
 import type { SessionParts } from '../patience/game/session/store';
@@ -79,15 +84,18 @@ export function openGame(parts: OpenGameParts): OpenedGame {
   const helpedDeals = openHelpedDeals(storage, found.helped);
   const remembering = { ...sessionParts, helpedBefore: helpedDeals.has };
   const { session, laid, without = null } = begin({ ...parts, sessionParts: remembering }, start);
-  const isUnreadable = start.saved !== null && laid === null;
-  const troubles = isUnreadable ? (['unreadable', ...found.troubles] as const) : found.troubles;
+  const unplayable = start.saved !== null && laid === null ? [movesOf(start.saved)] : [];
   const { locks, wall, today, findDaily, askToPersist } = parts;
   const ownRules = core.gameRules;
   const savedParts = {
     ...{ session, storage, helpedDeals, clock, locks, wall, ownRules, today, findDaily, askToPersist },
     otherParts: [napBackup(stored.db)],
   };
-  const savedGames = openSavedGames(savedParts, { ...found, troubles }, laid?.saved ?? null);
+  const savedGames = openSavedGames(
+    savedParts,
+    { ...found, damaged: [...unplayable, ...found.damaged] },
+    laid?.saved ?? null,
+  );
   const unlaid = start.saved === null ? without : null;
   const named = laid?.saved ? 'kept' : 'deal';
   return { session, savedGames, badAddress: address === 'bad' ? named : unlaid };

@@ -24,7 +24,7 @@ async function begin(hash: string, saved: readonly SavedGame[] = []) {
     stored: {
       db,
       storage: patienceStorage(db),
-      found: { saved, dailies: {}, helped: [], troubles: [] },
+      found: { saved, dailies: {}, helped: [], troubles: [], damaged: [] },
       refused: null,
     },
     locks: fakeLocks(),

@@ -344,6 +344,7 @@ export const napDa: typeof napEn = {
     refused: 'Browseren tillader ikke, at spil gemmes; de varer, til siden lukkes.',
     full: 'Browserens lager er fuldt: partiet går videre, men bliver ikke gemt.',
     elsewhere: 'Nap er åbent i et andet vindue, som gemmer det; hvad der spilles her, bliver ikke gemt.',
+    free: 'Det andet vindue er lukket: dette parti gemmes fra nu af.',
   },
 
   faults: {

@@ -346,6 +346,7 @@ export const napEn = {
     refused: 'The browser does not let games be kept; they last until the page is closed.',
     full: 'The browser’s storage is full: the match goes on, but is not kept.',
     elsewhere: 'Nap is open in another window, which keeps it; what is played here is not kept.',
+    free: 'The other window is closed: this match is kept from now on.',
   },
 
   faults: {

@@ -344,6 +344,7 @@ export const napSv: typeof napEn = {
     refused: 'Webbläsaren tillåter inte att spel sparas; de finns kvar tills sidan stängs.',
     full: 'Webbläsarens lagring är full: partiet går vidare men sparas inte.',
     elsewhere: 'Nap är öppet i ett annat fönster, som sparar det; det som spelas här sparas inte.',
+    free: 'Det andra fönstret är stängt: det här partiet sparas från och med nu.',
   },
 
   faults: {

@@ -77,7 +77,7 @@ interface Saver {
   /** deals that could not be written yet */
   readonly unwritten: NapDealResult[];
   /** whether this page may save the match */
-  readonly mine: Promise<boolean>;
+  mine: Promise<boolean>;
   /** the score sheet that lies there; it is not written again with every card */
   sheetThere: NapTranscript['sheet'] | null;
   waiting: readonly NapTranscript[];
@@ -188,13 +188,18 @@ export function startNapAutosave(parts: NapAutosaveParts): NapAutosave {
     parts,
     writes,
     unwritten: [],
-    mine: parts.locks.take('nap'),
+    mine: Promise.resolve(false),
     sheetThere: null,
     waiting: parts.waiting,
     waitingThere: null,
     known: parts.stored,
     match: isTouched(match.state) ? match.transcript() : null,
   };
+  saver.mine = parts.locks.take('nap', () => {
+    saver.mine = Promise.resolve(true);
+    writes.tell('free');
+    save(saver);
+  });
   writes.begin(async () => {
     if (!(await saver.mine)) writes.tell('elsewhere');
   });

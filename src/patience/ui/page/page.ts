@@ -23,7 +23,7 @@ import type { PatienceSession } from '../../game/session/session';
 import { readLink } from '../../game/text/link';
 import { soundsOf } from '../../sound/soundsOf';
 import type { PageAction } from '../base/commands';
-import { type Games, gameName, type TableView, type Ui } from '../base/context';
+import { damagedNames, type Games, gameName, type TableView, type Ui } from '../base/context';
 import { addressNow, agreeOnDeal, asksForDeal, listenToAddress, showAddress } from './address';
 import { createAnnouncer, deadNote, standingNote } from './announcer';
 import type { Bar } from './bar';
@@ -83,7 +83,10 @@ function followEnd(ui: Ui, result: Result, before: GameState, state: GameState):
 
 /** Says what is not kept. */
 function listenToTrouble(ui: Ui): void {
-  ui.savedGames.onTrouble((trouble) => ui.tell(ui.texts().keeping.troubles[trouble]));
+  ui.savedGames.onTrouble((trouble, damaged) => {
+    const { troubles, damaged: texts } = ui.texts().keeping;
+    ui.tell(damaged.length > 0 ? texts.atStart(damagedNames(ui, damaged)) : troubles[trouble]);
+  });
 }
 
 function clearAtInput(components: Components): void {

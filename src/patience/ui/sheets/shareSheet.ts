@@ -13,7 +13,7 @@ import { faultOf } from '../../game/text/faults';
 import { writeLink } from '../../game/text/link';
 import { gameNamed, type PastedMoves, pastedMoves, positionText, readPasted } from '../../game/text/pasted';
 import type { Transcript } from '../../game/text/transcript';
-import type { Ui } from '../base/context';
+import { damagedNames, type Ui } from '../base/context';
 import type { EntryDraft } from './entrySheet';
 
 /** Copies what a field holds; where the browser refuses, that is said, and the text is selected, ready to be copied. */
@@ -172,11 +172,11 @@ async function takeIn(ui: Ui, draft: EntryDraft, restored: Restored): Promise<st
     draft.entry = entry;
     ui.keepEntry(entry);
   }
-  const { share, statistics } = ui.texts().keeping;
+  const { share, statistics, damaged: texts } = ui.texts().keeping;
   const read = [statistics.deals(results), share.games(games)];
   if (added.count > 0) read.push(share.house(added.count));
   const said = [share.readDone(read.join(', '))];
-  if (damaged > 0) said.push(share.damaged(damaged));
+  if (damaged.length > 0) said.push(texts.inFile(damaged.length, damagedNames(ui, damaged)));
   if (!added.kept) said.push(share.failed);
   return said.join(' ');
 }

@@ -110,7 +110,11 @@ describe('a match with something that cannot be', () => {
     const storage = napStorage(await openGameDatabase(freshName()));
     const damaged = { ...match, ...change };
     const nap = { match: damaged, waiting: [...waiting, damaged], deals };
-    expect(await napPart(storage).read({ nap })).toEqual({ results: 1, games: 1, damaged: 2 });
+    expect(await napPart(storage).read({ nap })).toMatchObject({
+      results: 1,
+      games: 1,
+      damaged: [{ kind: 'match' }, { kind: 'match' }],
+    });
     expect(await storage.matches()).toEqual({ match: undefined, waiting });
   });
 });
@@ -123,7 +127,7 @@ describe('a deal with something that cannot be', () => {
     const read = await napPart(storage).read({
       nap: { match: null, waiting: [], deals: [damaged, ...deals] },
     });
-    expect(read).toEqual({ results: 1, games: 0, damaged: 1 });
+    expect(read).toMatchObject({ results: 1, games: 0, damaged: [{ kind: 'deal' }] });
     expect(await storage.deals()).toEqual(deals);
   });
 });
