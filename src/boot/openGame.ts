@@ -30,12 +30,16 @@ export interface OpenGameParts
   readonly anyNumber: () => number;
 }
 
+export type BadAddress = 'deal' | 'kept' | 'moves';
+
 export interface OpenedGame {
   readonly session: PatienceSession;
   readonly savedGames: SavedGames;
-  /** the address names no game */
-  /** what of the address could not be followed: the deal that it names, or its moves alone */
-  readonly badAddress: 'deal' | 'moves' | null;
+  /**
+   * What of the address could not be followed: its moves alone, or the deal that it names, in place of which lies
+   * another one (`deal`) or the game that was played last (`kept`).
+   */
+  readonly badAddress: BadAddress | null;
 }
 
 /** A deal for somebody who named none: one that can be won, if such are wanted. */
@@ -93,5 +97,6 @@ export function openGame(parts: OpenGameParts): OpenedGame {
     laid?.saved ?? null,
   );
   const unlaid = start.saved === null ? without : null;
-  return { session, savedGames, badAddress: address === 'bad' ? 'deal' : unlaid };
+  const named = laid?.saved ? 'kept' : 'deal';
+  return { session, savedGames, badAddress: address === 'bad' ? named : unlaid };
 }

@@ -100,3 +100,11 @@ test('a kept game that cannot be read leaves a plain deal, which is no fault of 
   expect(badAddress).toBeNull();
   expect(troubles).toEqual(['unreadable']);
 });
+
+test('an address that names no deal: the kept game lies there, and is not called another one', async () => {
+  const { saved } = await played();
+  const kept = await begin('#/streets/one', [saved]);
+  expect(kept.session.state).toMatchObject({ game: 'streets', number: 7, moves: 1 });
+  expect(kept.badAddress).toBe('kept');
+  expect((await begin('#/streets/one')).badAddress).toBe('deal');
+});

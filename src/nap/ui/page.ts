@@ -9,11 +9,12 @@ import { followSettings } from '../../shared/ui/appearance';
 import type { Back } from '../../shared/ui/back';
 import type { HelpSheet } from '../../shared/ui/helpAddress';
 import type { Note } from '../../shared/ui/messages';
+import { tapMotor } from '../../shared/ui/motor';
 import { createPageUi, createSender } from '../../shared/ui/pageUi';
 import { followPicture, pictureIsLost } from '../../shared/ui/picture';
 import type { SettingsStore } from '../../shared/ui/settings';
 import type { NapDealResult } from '../game/keeping/dealResult';
-import type { Challenge, NapIntent } from '../game/session/intents';
+import type { Chair, Challenge, NapIntent, NapOutcome } from '../game/session/intents';
 import type { NapSession, NapState } from '../game/session/state';
 import { napSoundsOf } from '../sound/soundsOf';
 import type { NapTable } from '../table/table';
@@ -208,6 +209,12 @@ function listen(ui: NapUi, parts: NapPageParts, components: NapComponents, rende
   });
 }
 
+/** What the motor of a phone tells of: the looker's own cards, and what may not be. */
+function tapOf(outcome: NapOutcome, looker: Chair | null): string {
+  if (outcome.kind !== 'happened') return outcome.kind;
+  return outcome.events.some((event) => event.kind === 'played' && event.chair === looker) ? 'played' : '';
+}
+
 /** Builds the page of the trick game, and keeps it in step with the session from then on. */
 export function createNapPage(parts: NapPageParts): NapPage {
   const { ui, sent } = createUi(
@@ -236,6 +243,7 @@ export function createNapPage(parts: NapPageParts): NapPage {
     render();
     announcer.announce(earlier, state, outcome, sent());
     if (parts.here()) parts.sounds.play(napSoundsOf(outcome));
+    if (parts.here()) tapMotor(ui.settings.value, tapOf(outcome, state.looker));
     const { openId } = sheets;
     if (openId !== null && followed.includes(openId)) sheets.redraw(sheetOf(ui, openId, components));
   });

@@ -30,6 +30,7 @@ function specOf(table: TableState): AtlasSpec {
     cardWidth: layout.cardWidth,
     cardHeight: layout.cardHeight,
     theme: themes[options.theme],
+    back: options.back,
     style: {
       pocket: layout.pocket,
       large: options.largeFaces,

@@ -4,6 +4,7 @@ import * as motions from '../../shared/table/animator';
 import type { Pile, Position } from '../core/types';
 import type { GameState, Outcome } from '../game/session/intents';
 import * as animations from './animations';
+import { deal } from './deal';
 import { relayout } from './fit';
 import { topCards } from './highlights';
 import { homesFor } from './homes';
@@ -69,8 +70,7 @@ function animate(table: TableState, before: Position, state: GameState, outcome:
       const lying = animator.poses.map((pose) => ({ ...pose }));
       if (outcome.deal || state.rules !== table.layoutRules) relayout(table);
       const homes = homesFor(table.layout, position);
-      if (outcome.deal && !outcome.back)
-        animations.deal(animator, table.layout, position, homes, tempo, lying);
+      if (outcome.deal && !outcome.back) deal(animator, table.layout, position, homes, tempo, lying);
       else animations.glide(animator, homes, tempo);
       return;
     }

@@ -2,11 +2,12 @@
 // places, edges, laurels, digits. Painted anew when size, pixel ratio, theme or faces change.
 import { Rectangle, Texture } from 'pixi.js';
 import { FACES, SUITS } from '../../../assembly/abi';
+import { drawBack } from './backs';
 import { drawFaces, type FaceStyle, inkOf, loadFonts } from './faces';
 import { sizes } from './measures';
+import type { BackName } from './options';
 import {
   type Box,
-  drawBack,
   drawChip,
   drawClosed,
   drawEdge,
@@ -25,6 +26,7 @@ export interface AtlasSpec {
   readonly cardHeight: number;
   readonly style: FaceStyle;
   readonly theme: Theme;
+  readonly back: BackName;
 }
 
 /** Frames of a card's size: `f0`..`f51`, `back`, places; larger ones: shadows, edges; and small ones. */
@@ -174,7 +176,7 @@ function paintSmall(pen: Pen, boxes: ReadonlyMap<FrameName, Box>, all: Sizes): v
 
 function paintPlaces(pen: Pen, boxes: ReadonlyMap<FrameName, Box>, hair: number, spec: AtlasSpec): void {
   const { theme, style } = spec;
-  drawBack(pen, boxes.get('back') as Box, hair, theme);
+  drawBack(pen, boxes.get('back') as Box, hair, theme, spec.back);
   for (const kind of placeNames) drawPlace(pen, boxes.get(kind) as Box, hair, theme, { kind });
   for (let suit = 0; suit < SUITS; suit++) {
     drawPlace(pen, boxes.get(`suit${suit}`) as Box, hair, theme, { kind: 'foundation', suit });

@@ -57,9 +57,10 @@ export function tableOptions(
   texts: Texts,
   preferences: SystemPreferences,
 ): Partial<TableOptions> {
-  const { leftHanded, stockPlace, fourColours, largeFaces, oneTap, speed, motion } = settings;
+  const { back, leftHanded, stockPlace, fourColours, largeFaces, oneTap, speed, motion } = settings;
   return {
     theme: clothOf(settings, preferences),
+    back,
     leftHanded,
     stockPlace,
     fourColours,

@@ -18,7 +18,7 @@ function blankAtlas(cardWidth: number, cardHeight: number): Atlas & { name(textu
   const made = new Map<string, Texture>();
   const style = { pocket: false, large: false, fourColours: false, pixelRatio: 1, letters: standardLetters };
   return {
-    spec: { cardWidth, cardHeight, style, theme: themes.longwood },
+    spec: { cardWidth, cardHeight, style, theme: themes.longwood, back: 'bees' },
     drawn: {} as HTMLCanvasElement,
     glyphs: '',
     texture(name) {

@@ -7,6 +7,7 @@ import type { SoundPlayer } from '../../../shared/sound/player';
 import { followSettings, speedFactors } from '../../../shared/ui/appearance';
 import type { AddressBar, Back } from '../../../shared/ui/back';
 import type { HelpSheet } from '../../../shared/ui/helpAddress';
+import { tapMotor } from '../../../shared/ui/motor';
 import { createPageUi, createSender } from '../../../shared/ui/pageUi';
 import { followPicture, pictureNote } from '../../../shared/ui/picture';
 import { isNapAddress, type Rooms } from '../../../shared/ui/rooms';
@@ -58,9 +59,8 @@ export interface PageParts {
   readonly anyNumber: () => number;
   /** the browser's languages, the preferred one first */
   readonly languages: readonly string[];
-  /** the address that the page was opened with names no game */
-  /** what of the address could not be followed */
-  readonly badAddress: 'deal' | 'moves' | null;
+  /** what of the address could not be followed: its moves, or its deal, for which another or the kept game lies here */
+  readonly badAddress: 'deal' | 'kept' | 'moves' | null;
   /** the address as the first game was laid by it */
   readonly begunAt: string;
   readonly sounds: SoundPlayer;
@@ -210,8 +210,8 @@ function pageOf(ui: Ui, parts: PageParts, render: () => void): Page {
 
 /** The page begins as its address says, and follows it from then on. */
 function followAddress(ui: Ui, { badAddress, begunAt, addressBar: bar }: PageParts, sheets: Sheets): void {
-  const { addressAtStart, addressMoves } = ui.texts().faults;
-  if (badAddress !== null) ui.tell(badAddress === 'moves' ? addressMoves : addressAtStart);
+  const { address: kept, addressAtStart: deal, addressMoves: moves } = ui.texts().faults;
+  if (badAddress !== null) ui.tell({ kept, deal, moves }[badAddress]);
   // a link that was followed since is heard now
   const changed = bar.hash() !== begunAt;
   const address = readLink(bar.hash());
@@ -277,6 +277,7 @@ export function createPage(parts: PageParts): Page {
     render();
     announcer.announce(earlier, state, outcome, sent());
     parts.sounds.play(soundsOf(earlier, state, outcome, speedFactors[parts.settings.value.speed]));
+    if (!state.line) tapMotor(parts.settings.value, outcome.kind);
     followDeal(ui, parts.addressBar, components, outcome);
     followEnd(ui, result, earlier, state);
   });
