@@ -25,6 +25,7 @@ export const keepingDa: typeof keepingEn = {
       cards: 'kortene, der er ved at blive indtastet',
       match: 'et parti Nap',
       deal: 'en giv i Nap',
+      settings: 'indstillingerne',
     },
     unnamed: 'en ukendt kabale',
     number: (n) => `nr. ${n}`,

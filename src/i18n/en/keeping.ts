@@ -24,6 +24,7 @@ export const keepingEn = {
       cards: 'the cards being entered',
       match: 'a match of Nap',
       deal: 'a deal of Nap',
+      settings: 'the settings',
     },
     unnamed: 'an unknown patience',
     number: (n: string) => `no. ${n}`,

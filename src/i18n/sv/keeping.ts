@@ -25,6 +25,7 @@ export const keepingSv: typeof keepingEn = {
       cards: 'korten som håller på att matas in',
       match: 'ett parti Nap',
       deal: 'en giv i Nap',
+      settings: 'inställningarna',
     },
     unnamed: 'en okänd patiens',
     number: (n) => `nr ${n}`,

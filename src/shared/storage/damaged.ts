@@ -2,10 +2,10 @@ import { isRecord, type Reader, Unreadable } from './fields';
 
 /** Something stored that cannot be read, and what it still says of itself. None of it is checked. */
 export interface Damaged {
-  readonly kind: 'game' | 'result' | 'rules' | 'cards' | 'match' | 'deal';
+  readonly kind: 'game' | 'result' | 'rules' | 'cards' | 'match' | 'deal' | 'settings';
   /** the game as the entry or its place names it; the name of house rules */
   readonly of: string | null;
-  /** the deal's number as stored */
+  /** the deal's number, or seed, as stored */
   readonly number: string | null;
   /** the path of the field at fault; empty where nothing can be read at all */
   readonly field: string;
@@ -31,7 +31,12 @@ function namedIn(value: unknown, keys: readonly string[]): string | null {
     const word = wordOf(value[key]);
     if (word !== null) return word;
   }
-  return namedIn(value.transcript, keys) ?? namedIn(value.result, keys);
+  return namedIn(value.transcript, keys) ?? namedIn(value.result, keys) ?? namedIn(value.score, keys);
+}
+
+/** Something of which nothing can be read, or the field that cannot. */
+export function unreadable(kind: Damaged['kind'], field = ''): Damaged {
+  return { kind, of: null, number: null, field };
 }
 
 /** The value, or what can be said of it; `place` is where it lies, if that has a name. */
@@ -46,14 +51,16 @@ export function check<T>(
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
     const of = place ?? namedIn(value, kind === 'rules' ? ['name', 'game'] : ['game']);
-    return { damaged: { kind, of, number: namedIn(value, ['number']), field: error.field } };
+    return { damaged: { kind, of, number: namedIn(value, ['number', 'seed']), field: error.field } };
   }
 }
 
-/** What can be read of a list, and what cannot; nothing of a value that is none. */
+/** What can be read of a list, and what cannot; where no list was kept there is nothing. */
 export function checkEach<T>(kind: Damaged['kind'], reader: Reader<T>, values: unknown): Checked<T> {
   const checked: Checked<T> = { read: [], damaged: [] };
-  for (const value of Array.isArray(values) ? values : []) {
+  if (values === undefined || values === null) return checked;
+  if (!Array.isArray(values)) return { read: [], damaged: [unreadable(kind)] };
+  for (const value of values) {
     const one = check(kind, reader, value);
     if ('read' in one) checked.read.push(one.read);
     else checked.damaged.push(one.damaged);

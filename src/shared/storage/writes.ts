@@ -1,8 +1,8 @@
 /**
- * Why something is not kept: damaged, of a later version, refused, full, or at work in another window; and that the
- * place which another window had is free.
+ * Why something is not kept: of a later version, refused, full, or at work in another window; and that the place which
+ * another window had is free.
  */
-export type Trouble = 'unreadable' | 'later' | 'refused' | 'full' | 'elsewhere' | 'free';
+export type Trouble = 'later' | 'refused' | 'full' | 'elsewhere' | 'free';
 
 /** What an error of storage means to a player. */
 export function troubleOf(error: unknown): Trouble {

@@ -1,5 +1,7 @@
 // What a player can set, and where it is kept.
 import { isLang, type Lang } from '../../i18n/index';
+import { type Damaged, unreadable } from '../storage/damaged';
+import { isRecord } from '../storage/fields';
 import { type BackName, backNames, type StockPlace, stockPlaces } from '../table/options';
 
 export const clothChoices = ['longwood', 'marine', 'bordeaux', 'slate', 'linen'] as const;
@@ -161,6 +163,22 @@ export function parseSettings(text: string | null): Settings {
     napSuits: oneOf(napSuitOrders, stored.napSuits, u.napSuits),
     welcomed: flag('welcomed', u.welcomed),
     napWelcomed: flag('napWelcomed', u.napWelcomed),
+  };
+}
+
+/** What a file has of settings: those that can be, and by name those that cannot. Names of none of ours are left out. */
+export function readSettings(stored: unknown): {
+  readonly read: Partial<Settings>;
+  readonly damaged: readonly Damaged[];
+} {
+  if (stored === undefined || stored === null) return { read: {}, damaged: [] };
+  if (!isRecord(stored)) return { read: {}, damaged: [unreadable('settings')] };
+  const parsed = parseSettings(JSON.stringify(stored));
+  const named = (Object.keys(usualSettings) as (keyof Settings)[]).filter((name) => name in stored);
+  const sound = named.filter((name) => parsed[name] === stored[name]);
+  return {
+    read: Object.fromEntries(sound.map((name) => [name, parsed[name]])),
+    damaged: named.filter((name) => !sound.includes(name)).map((name) => unreadable('settings', name)),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { BackupPart } from '../../../shared/storage/backup';
-import { check, checkEach } from '../../../shared/storage/damaged';
+import { check, checkEach, unreadable } from '../../../shared/storage/damaged';
 import { isRecord, readable } from '../../../shared/storage/fields';
 import { matchField } from '../text/transcript';
 import { dealResultField } from './dealResult';
@@ -17,7 +17,8 @@ export function napPart(storage: NapStorage): BackupPart {
       return { nap: { match, waiting, deals: await storage.deals() } };
     },
     async read({ nap }) {
-      if (!isRecord(nap)) return { results: 0, games: 0, damaged: [] };
+      if (nap === undefined || nap === null) return { results: 0, games: 0, damaged: [] };
+      if (!isRecord(nap)) return { results: 0, games: 0, damaged: [unreadable('match')] };
       const results = checkEach('deal', dealResultField, nap.deals);
       const hasMatch = nap.match !== null && nap.match !== undefined;
       const stored = hasMatch ? check('match', matchField, nap.match) : { read: null };

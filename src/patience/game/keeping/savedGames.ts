@@ -57,7 +57,7 @@ export interface SavedGames {
    * Hears of what is not kept, once of each kind, and of saved games that cannot be read; what happened before is told
    * at once.
    */
-  onTrouble(listener: (trouble: Trouble, damaged: readonly Damaged[]) => void): void;
+  onTrouble(listener: (trouble: Trouble | 'unreadable', damaged: readonly Damaged[]) => void): void;
   settled(): Promise<void>;
 }
 
@@ -151,12 +151,12 @@ export async function findGames(storage: PatienceStorage): Promise<FoundGames> {
 
 /** Trouble for listeners that may come later than it. */
 function troubleRelay({ troubles, damaged }: FoundGames) {
-  type Told = readonly [trouble: Trouble, damaged: readonly Damaged[]];
+  type Told = readonly [trouble: Trouble | 'unreadable', damaged: readonly Damaged[]];
   const untold = troubles.map((trouble): Told => [trouble, []]);
   if (damaged.length > 0) untold.push(['unreadable', damaged]);
   const listeners: ((...told: Told) => void)[] = [];
   return {
-    tell(trouble: Trouble, damaged: readonly Damaged[] = []) {
+    tell(trouble: Trouble | 'unreadable', damaged: readonly Damaged[] = []) {
       if (listeners.length === 0) untold.push([trouble, damaged]);
       for (const listener of listeners) listener(trouble, damaged);
     },

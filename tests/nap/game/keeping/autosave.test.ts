@@ -14,6 +14,7 @@ import { readNapLink } from '../../../../src/nap/game/text/link';
 import { napStart } from '../../../../src/nap/game/text/start';
 import type { NapTranscript } from '../../../../src/nap/game/text/transcript';
 import { parseBackup, readBackup, writeBackup } from '../../../../src/shared/storage/backup';
+import type { Damaged } from '../../../../src/shared/storage/damaged';
 import type { SaveLocks } from '../../../../src/shared/storage/saveLock';
 import type { Trouble } from '../../../../src/shared/storage/writes';
 import { fakeLocks, freePlaces, freshName, spoil } from '../../../shared/storage/browser';
@@ -34,6 +35,7 @@ interface Visit extends NapScene {
   readonly keeping: NapAutosave;
   readonly storage: NapStorage;
   readonly troubles: Trouble[];
+  readonly damaged: readonly Damaged[];
   readonly resumed: boolean;
   /** how often a match was left for another one */
   readonly left: () => number;
@@ -62,7 +64,7 @@ async function visitNap(
   const core = await openNapCore();
   const troubles: Trouble[] = [];
   const found = await findMatch(storage, core);
-  const { transcript, trouble } = found;
+  const { transcript, trouble, damaged } = found;
   if (trouble !== null) troubles.push(trouble);
   const start = napStart(core, readNapLink(address), transcript, usual, () => 17);
   const scene = await openNapScene(start.first, nearSolver(10), core);
@@ -79,7 +81,7 @@ async function visitNap(
     stored: found.stored,
     onSetAside: () => void left++,
   });
-  return { ...scene, left: () => left, keeping, storage, troubles, resumed: start.resumed };
+  return { ...scene, left: () => left, keeping, storage, troubles, damaged, resumed: start.resumed };
 }
 
 /** One thing at a time: a person's call or card, or what comes next by itself. */
@@ -315,7 +317,8 @@ describe('what cannot be read', () => {
     };
     await spoil(name, 'notes', 'nap', typeof what === 'string' ? (spoilt[what] ?? what) : what);
     const again = await visitNap(await openStorage(name));
-    expect(again.troubles).toEqual(['unreadable']);
+    expect(again.damaged).toMatchObject([{ kind: 'match' }]);
+    expect(again.troubles).toEqual([]);
     expect(again.match.state).toMatchObject({ seed: 17, phase: 'bidding', sheet: [] });
     expect(await again.keeping.deals()).toHaveLength(1);
     await stepOn(again);

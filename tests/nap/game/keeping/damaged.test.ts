@@ -100,7 +100,7 @@ describe('a match with something that cannot be', () => {
       await spoil(name, 'notes', 'nap', { ...match, ...change });
       const storage = napStorage(await openGameDatabase(name));
       const found = await findMatch(storage, await openNapCore());
-      expect(found).toMatchObject({ transcript: null, trouble: 'unreadable' });
+      expect(found).toMatchObject({ transcript: null, trouble: null, damaged: [{ kind: 'match' }] });
       expect(found.waiting).toEqual(waiting);
       expect(readable(dealResultField, await storage.deals())).toEqual(deals);
     },
@@ -116,6 +116,42 @@ describe('a match with something that cannot be', () => {
       damaged: [{ kind: 'match' }, { kind: 'match' }],
     });
     expect(await storage.matches()).toEqual({ match: undefined, waiting });
+  });
+});
+
+describe('matches that wait, one of which cannot be', () => {
+  test('it is named by its deal and the field at fault, and the others are there', async () => {
+    const name = await lay();
+    const torn = { ...match, seed: 77, calls: ['loud'] };
+    await spoil(name, 'notes', 'nap.waiting', [torn, ...waiting, 7]);
+    const storage = napStorage(await openGameDatabase(name));
+    const found = await findMatch(storage, await openNapCore());
+    expect(found.damaged).toEqual([
+      { kind: 'match', of: null, number: '77', field: 'calls.0' },
+      { kind: 'match', of: null, number: null, field: '' },
+    ]);
+    expect(found.transcript).toMatchObject({ seed: match.seed });
+    expect(found.waiting).toEqual(waiting);
+  });
+
+  test.each([7, 'x', {}])('%j in the place of the list is told', async (value) => {
+    const name = await lay();
+    await spoil(name, 'notes', 'nap.waiting', value);
+    const found = await findMatch(napStorage(await openGameDatabase(name)), await openNapCore());
+    expect(found.damaged).toEqual([{ kind: 'match', of: null, number: null, field: '' }]);
+    expect(found.transcript).not.toBe(null);
+  });
+});
+
+test('a file whose part of the trick game is none: that is said', async () => {
+  const part = napPart(napStorage(await openGameDatabase(freshName())));
+  const nothing = { results: 0, games: 0 };
+  for (const nap of [undefined, null]) expect(await part.read({ nap })).toEqual({ ...nothing, damaged: [] });
+  for (const nap of [7, 'x', []])
+    expect(await part.read({ nap })).toMatchObject({ ...nothing, damaged: [{ kind: 'match', field: '' }] });
+  expect(await part.read({ nap: { match: 7, waiting: {}, deals: 'x' } })).toMatchObject({
+    ...nothing,
+    damaged: [{ kind: 'deal' }, { kind: 'match' }, { kind: 'match' }],
   });
 });
 

@@ -153,6 +153,20 @@ describe('everything as a file', () => {
     });
   });
 
+  test.each([
+    ['games', 'result'],
+    ['tables', 'game'],
+    ['house', 'rules'],
+    ['entry', 'cards'],
+  ])('whose %s are none: that is said, and the rest is taken in', async (key, kind) => {
+    const home = await lived();
+    const file = { ...JSON.parse(await home.keeping.exportAll(null)), [key]: 7 };
+    const other = await visit(freshName());
+    const read = await other.keeping.importAll(JSON.stringify(file));
+    expect(read.damaged).toEqual([{ kind, of: null, number: null, field: '' }]);
+    expect([read.results, read.games]).toEqual([key === 'games' ? 0 : 2, key === 'tables' ? 0 : 2]);
+  });
+
   test.each(['', 'null', '[]', '{}', '{"napoleon":"everything"}', '{"napoleon":"everything","kept":2}'])(
     '%j is none',
     async (text) => {
