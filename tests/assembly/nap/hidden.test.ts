@@ -153,6 +153,46 @@ describe('nothing of one question outlives it', () => {
     }
     expect(overbids).toBeGreaterThan(8);
   });
+
+  it('a hidden hand dealt anew behind a bidder changes nothing, in every state of the core', () => {
+    const states: readonly ((seed: number) => void)[] = [
+      () => {},
+      otherThoughts,
+      // The question broken off half way, as when a person goes on without waiting for it.
+      (seed) => {
+        core.deal(seed);
+        adviser.begin(core.view(0), 3);
+        adviser.step(5);
+      },
+    ];
+    let compared = 0;
+    for (let seed = 1; seed <= 24; seed++) {
+      const random = seededRandom(seed);
+      const table = { ...randomTable(random, 3 + (seed % 4)), misere: 'plain' as const };
+      core.setSettings(table);
+      adviser.setSettings(table);
+      core.deal(seed);
+      // The first seat bids; whoever is next is asked.
+      const bids = core.calls().filter((call) => call !== 'pass');
+      core.call(bids[seed % Math.min(3, bids.length)]!);
+      const { phase, turn } = core.facts();
+      if (turn === null || phase !== 'bidding') continue;
+      const truth = core.position();
+      const said = advice(core.view(turn));
+      for (const disturb of states) {
+        for (let i = 0; i < 2; i++) {
+          disturb(7000 * seed + i);
+          core.load(truth);
+          const other = redealt(truth, turn, random);
+          if (other === null) continue;
+          expect(JSON.stringify(other.hands[0])).not.toBe(JSON.stringify(truth.hands[0]));
+          expect(advice(core.view(turn)), `deal ${seed}`).toBe(said);
+          compared++;
+        }
+      }
+    }
+    expect(compared).toBeGreaterThan(100);
+  });
 });
 
 describe('every move of a computer seat is legal', () => {
