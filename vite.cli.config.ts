@@ -1,5 +1,6 @@
 import { copyFileSync } from 'node:fs';
 import { defineConfig } from 'vite';
+import { licences } from './scripts/licences.ts';
 
 const outDir = 'build/cli';
 
@@ -23,6 +24,7 @@ export default defineConfig({
   // the queue's library is optional: it is looked for when somebody asks for a queue
   ssr: { noExternal: true, external: ['bullmq', 'ioredis'] },
   plugins: [
+    licences(['assemblyscript']),
     {
       name: 'wasm-beside',
       closeBundle: () => {

@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { licences } from './scripts/licences.ts';
 import { offline } from './scripts/offline.ts';
+import { startWords } from './scripts/startWords.ts';
 
 const core = ['tests/{assembly,referee}/**/*.test.ts'];
 const browser = ['tests/browser/**/*.test.ts'];
@@ -17,6 +19,15 @@ const walks = [
   'tests/assembly/nap/{advice,agreement,rules,tricks}.test.ts',
 ];
 
+// what comes into the page by other ways than modules: cards, fonts, and what a core is compiled with
+const drawn = [
+  '@fontsource-variable/eb-garamond',
+  '@fontsource-variable/inter',
+  '@heruka_urgyen/react-playing-cards',
+  'assemblyscript',
+  'comlink',
+];
+
 const workers = availableParallelism();
 // a file of the core leaves nothing behind but a core, so that many may share what has been loaded
 const isolate = false;
@@ -24,7 +35,7 @@ const testTimeout = 120_000;
 
 export default defineConfig({
   base: './',
-  plugins: [offline('build/page')],
+  plugins: [startWords(), licences(drawn), offline('build/page')],
   build: { outDir: 'build/page', target: 'es2022', chunkSizeWarningLimit: 900 },
   worker: { format: 'es' },
   preview: { port: 4173 },

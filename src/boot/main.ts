@@ -18,6 +18,7 @@ import { createTable, type Table } from '../patience/table/table';
 import { createWordTable } from '../patience/table/wordTable';
 import type { Games } from '../patience/ui/base/context';
 import { createPage, type Page } from '../patience/ui/page/page';
+import { awakeClock } from '../shared/game/clock';
 import { keepFiles } from '../shared/offline/keepFiles';
 import type { Updates } from '../shared/offline/updates';
 import { browserSounds } from '../shared/sound/browser';
@@ -25,14 +26,16 @@ import type { SoundPlayer } from '../shared/sound/player';
 import { browserSaveLocks, type SaveLocks } from '../shared/storage/saveLock';
 import { systemPreferences, tableOptions } from '../shared/ui/appearance';
 import { type AddressBar, type Back, createBack } from '../shared/ui/back';
-import { h } from '../shared/ui/dom';
 import type { HelpSheet } from '../shared/ui/helpAddress';
+import { pressOnce } from '../shared/ui/keyboard';
 import { createRooms, type Rooms } from '../shared/ui/rooms';
 import { createSettings, SETTINGS_NAME, type SettingsStore } from '../shared/ui/settings';
 import { openFinder } from './openFinder';
 import { openGame } from './openGame';
 import { compile, openSolvers, searchDaily } from './openSolvers';
 import { type BrowserStorage, openBrowserStorage } from './openStorage';
+import { showStartFault, startFaultOf } from './startFault';
+import { trustOwn } from './trusted';
 
 /** What the search may take for one verdict. */
 const limits = { nodes: 100_000_000, seconds: 20 };
@@ -42,7 +45,7 @@ const quickNodes = 500;
 const quickMegabytes = 2;
 /** New deals have numbers that are easily told to a friend. */
 const commonNumbers = 999_999;
-const now = () => performance.now();
+const now = awakeClock(() => performance.now());
 
 function anyNumber(): number {
   return 1 + (crypto.getRandomValues(new Uint32Array(1))[0]! % commonNumbers);
@@ -173,11 +176,12 @@ async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStor
   const core = await openCore(module, quickMegabytes);
   const solvers = openSolvers(module, after);
   const locks = browserSaveLocks(navigator.locks);
+  const begunAt = location.hash;
   const { session, savedGames, badAddress } = openGame({
     sessionParts: sessionPartsOf(core, solvers, settings),
     stored,
     locks,
-    hash: location.hash,
+    hash: begunAt,
     winnable: settings.value.winnableOnly,
     anyNumber,
     wall: Date.now,
@@ -216,6 +220,7 @@ async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStor
     host,
     session,
     badAddress,
+    begunAt,
     table,
     now,
     anyNumber,
@@ -226,22 +231,11 @@ async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStor
   });
   markFirstCard(table);
   rooms.follow(location.hash);
-  updates = await keepFiles({ now, after, onReady: rooms.offerUpdate });
+  updates = await keepFiles({ now: () => performance.now(), after, onReady: rooms.offerUpdate });
 }
 
-/** In the place of the game, a sentence and a way to try again. */
-function showFault(root: HTMLElement, settings: SettingsStore): void {
-  const { faults } = textsOf(pickLanguage(settings.value.lang, navigator.languages));
-  const again = h(
-    'button',
-    { class: 'text-button', attrs: { type: 'button' }, on: { click: () => location.reload() } },
-    faults.startAgain,
-  );
-  root.replaceChildren(
-    h('div', { class: 'start-fault', attrs: { role: 'alert' } }, h('p', {}, faults.start), again),
-  );
-}
-
+trustOwn();
+pressOnce(document);
 const root = document.getElementById('app')!;
 const settings = createSettings(
   () => localStorage,
@@ -250,4 +244,6 @@ const settings = createSettings(
       if (key === SETTINGS_NAME || key === null) hear(newValue);
     }),
 );
-boot(root, document.getElementById('table')!, settings).catch(() => showFault(root, settings));
+boot(root, document.getElementById('table')!, settings).catch((error: unknown) => {
+  showStartFault(root, settings, startFaultOf(error));
+});

@@ -1,11 +1,13 @@
 // The session with its first game on the table, and what keeps it: both read the storage as it was found.
 
 import { checkedNumbers } from '../patience/game/deals/checkedDeals';
+import { openHelpedDeals } from '../patience/game/keeping/helpedDeals';
 import { openSavedGames, type SavedGames, type SavedGamesParts } from '../patience/game/keeping/savedGames';
 import { type Start, startOf } from '../patience/game/keeping/start';
 import { createSession, type PatienceSession } from '../patience/game/session/session';
 import type { SessionParts } from '../patience/game/session/store';
 import { readLink } from '../patience/game/text/link';
+import type { Transcript } from '../patience/game/text/transcript';
 import type { GameId } from '../shared/core/types';
 import { readHelpAddress } from '../shared/ui/helpAddress';
 import { isNapAddress } from '../shared/ui/rooms';
@@ -27,7 +29,8 @@ export interface OpenedGame {
   readonly session: PatienceSession;
   readonly savedGames: SavedGames;
   /** the address names no game */
-  readonly badAddress: boolean;
+  /** what of the address could not be followed: the deal that it names, or its moves alone */
+  readonly badAddress: 'deal' | 'moves' | null;
 }
 
 /** A deal for somebody who named none: one that can be won, if such are wanted. */
@@ -36,17 +39,29 @@ function firstNumber({ winnable, anyNumber }: OpenGameParts, game: GameId): numb
   return (winnable ? known[anyNumber() % known.length] : undefined) ?? anyNumber();
 }
 
-/** The session with its first game; where that cannot be laid, a plain deal, and `laid` is null. */
+/**
+ * The session with its first game; where that cannot be laid, the same deal without the moves that an address names, or
+ * a plain deal, and `laid` is null.
+ */
 function begin(
   { sessionParts, anyNumber }: OpenGameParts,
   start: Start,
-): { readonly session: PatienceSession; readonly laid: Start | null } {
-  const { game, number } = start.transcript;
+): { readonly session: PatienceSession; readonly laid: Start | null; readonly without?: 'deal' | 'moves' } {
+  const { game, number, moves } = start.transcript;
+  const lay = (transcript: Transcript) => createSession(sessionParts, transcript);
   try {
-    return { session: createSession(sessionParts, start.transcript), laid: start };
+    return { session: lay(start.transcript), laid: start };
   } catch {
-    return { session: createSession(sessionParts, { game, number: number ?? anyNumber() }), laid: null };
+    // below
   }
+  try {
+    const deal = { ...start.transcript, moves: [], at: 0, helped: false };
+    if (start.saved === null && moves.length > 0) return { session: lay(deal), laid: null, without: 'moves' };
+  } catch {
+    // nor can the deal
+  }
+  const session = createSession(sessionParts, { game, number: number ?? anyNumber() });
+  return { session, laid: null, without: 'deal' };
 }
 
 /** Lays the game that the address names, or the one played last, or a new one, and keeps it from then on. */
@@ -57,15 +72,18 @@ export function openGame(parts: OpenGameParts): OpenedGame {
   const elsewhere = isNapAddress(hash) || readHelpAddress(hash) !== null;
   const address = elsewhere ? 'empty' : readLink(hash);
   const start = startOf(address, found.saved, core.gameRules, (game) => firstNumber(parts, game));
-  const { session, laid } = begin(parts, start);
+  const helpedDeals = openHelpedDeals(storage, found.helped);
+  const remembering = { ...sessionParts, helpedBefore: helpedDeals.has };
+  const { session, laid, without = null } = begin({ ...parts, sessionParts: remembering }, start);
   const isUnreadable = start.saved !== null && laid === null;
   const troubles = isUnreadable ? (['unreadable', ...found.troubles] as const) : found.troubles;
   const { locks, wall, today, findDaily, askToPersist } = parts;
   const ownRules = core.gameRules;
   const savedParts = {
-    ...{ session, storage, clock, locks, wall, ownRules, today, findDaily, askToPersist },
+    ...{ session, storage, helpedDeals, clock, locks, wall, ownRules, today, findDaily, askToPersist },
     otherParts: [napBackup(stored.db)],
   };
   const savedGames = openSavedGames(savedParts, { ...found, troubles }, laid?.saved ?? null);
-  return { session, savedGames, badAddress: address === 'bad' || (start.saved === null && laid === null) };
+  const unlaid = start.saved === null ? without : null;
+  return { session, savedGames, badAddress: address === 'bad' ? 'deal' : unlaid };
 }

@@ -5,6 +5,7 @@ import { openClient } from '../patience/solver/client';
 import { poolOf } from '../patience/solver/pool';
 import { openTeam } from '../patience/solver/team';
 import { teamSize } from '../patience/solver/teamSize';
+import { compileResponse, MissingFile } from '../shared/core/compile';
 import type { GameId } from '../shared/core/types';
 import type { Clock } from '../shared/game/clock';
 import { fromWorker } from '../shared/solver/workers';
@@ -12,12 +13,11 @@ import { fromWorker } from '../shared/solver/workers';
 /** Memory of each worker that looks for winnable deals. */
 const finderMegabytes = 32;
 
-/** Compiles while it loads where the server names the type, and after loading where it does not. */
 export async function compile(url: string): Promise<WebAssembly.Module> {
-  const response = await fetch(url);
-  const typed = response.headers.get('content-type')?.startsWith('application/wasm');
-  if (typed) return WebAssembly.compileStreaming(response);
-  return WebAssembly.compile(await response.arrayBuffer());
+  const response = await fetch(url).catch(() => {
+    throw new MissingFile(url);
+  });
+  return compileResponse(response);
 }
 
 function startWorker() {

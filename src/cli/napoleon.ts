@@ -3,6 +3,7 @@
 import { version } from '../../package.json';
 import { excerpt, printable } from '../i18n/excerpt';
 import { Failure, print } from './output';
+import { faultWords, isOutOfMemory } from './systemFaults';
 import { usage } from './usage';
 
 type Command = (args: readonly string[]) => void | Promise<void>;
@@ -34,13 +35,28 @@ async function run([name, ...args]: readonly string[]): Promise<void> {
   await (await command())(args);
 }
 
-// A reader that has seen enough, such as head, closes the pipe.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+/** The machine refuses something: memory, or to write the answers. */
+const refused = 1;
+
+function say(sentence: string): void {
+  process.stderr.write(`napoleon: ${printable(sentence)}\n`);
+}
+
+process.stdout.on('error', ({ code = '' }: NodeJS.ErrnoException) => {
+  // a reader that has seen enough, such as head, closes the pipe
+  if (code === 'EPIPE') process.exit(0);
+  say(`the answers cannot be written: ${faultWords(code)}`);
+  process.exit(refused);
+});
 
 try {
   await run(process.argv.slice(2));
 } catch (error) {
+  if (isOutOfMemory(error)) {
+    say('the system refuses the memory that this needs; allow more, or fewer --jobs');
+    process.exit(refused);
+  }
   if (!(error instanceof Failure)) throw error;
-  process.stderr.write(`napoleon: ${printable(error.message)}\n`);
+  say(error.message);
   process.exitCode = 2;
 }

@@ -29,6 +29,9 @@ napoleon bench                                  nodes, nodes a second, one signa
 napoleon help                                   this text, as --help does and napoleon alone
 napoleon --version                              the version
 
+It ends with 0 when it has answered, whatever the answer; 1 when the machine refuses memory or the output cannot be
+written; 2 at bad usage or bad input; 3 when replay meets an illegal move; 130 when it was interrupted.
+
 ${napUsage}
 
 GAME is an id from \`napoleon games\`; -r '{"build":"alternate"}' lays house rules over its record.

@@ -18,6 +18,8 @@ export interface HelpUi {
   readonly back: Pick<Back, 'enter'>;
   /** a game's rules as they are played here: on the table with its house rules, elsewhere its own */
   rules(game: GameId): RuleRecord;
+  /** aborted when the sheet that it is shown in is closed */
+  readonly closed?: AbortSignal;
   /** what the room that the help is opened in adds at the end of its game's page */
   readonly more?: (page: HelpPage) => readonly HTMLElement[];
 }

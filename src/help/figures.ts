@@ -1,7 +1,9 @@
 // What stands for `{…}` in the texts of a page: measured figures of its game, and the words of commands and settings.
+
 import { fill } from '../i18n/format';
 import type { HelpTexts } from '../i18n/help';
 import { type Lang, textsOf } from '../i18n/index';
+import { localeOf } from '../i18n/lang';
 import type { GameId } from '../shared/core/types';
 import type { HelpPage } from '../shared/ui/helpAddress';
 import { isPatience } from './context';
@@ -35,7 +37,7 @@ const lineRows: Readonly<Record<GameId, Lines>> = lineFigures.games;
 /** A measured date as the language writes it. */
 export function dateText(date: string, lang: Lang): string {
   const day = new Date(`${date}T00:00Z`);
-  return new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' }).format(day);
+  return new Intl.DateTimeFormat(localeOf(lang), { dateStyle: 'long', timeZone: 'UTC' }).format(day);
 }
 
 interface Formats {

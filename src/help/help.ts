@@ -21,12 +21,13 @@ function bareRules(ui: HelpUi, { page }: HelpPlace, texts: ReturnType<typeof tex
 
 function helpSheet(ui: HelpUi, place: HelpPlace): SheetSpec {
   const texts = textsFor(ui.lang(), { carry: 'one' });
+  const open = new AbortController();
   const host = h('div', { class: 'help', attrs: { 'aria-busy': 'true' } });
   import('./helpPage')
-    .then(({ fillHelp }) => fillHelp(host, ui, place))
+    .then(({ fillHelp }) => fillHelp(host, { ...ui, closed: open.signal }, place))
     .catch(() => host.replaceChildren(h('article', { class: 'page' }, ...bareRules(ui, place, texts))))
     .finally(() => host.removeAttribute('aria-busy'));
-  return { id: 'help', title: texts.help.title, side: 'end', body: [host] };
+  return { id: 'help', title: texts.help.title, side: 'end', body: [host], left: () => open.abort() };
 }
 
 /** The help for the page that it is opened on. */

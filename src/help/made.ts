@@ -101,7 +101,11 @@ export function made(what: Made, making: Making): HTMLElement[] {
 /** A made piece as text to be searched; tables of figures are left out. */
 export function madeText(what: Made, making: Making): string {
   if (what === 'survey' || what === 'limits' || what === 'nap-odds') return '';
-  return made(what, making)
-    .map((element) => element.textContent)
-    .join(' ');
+  return made(what, making).map(textOf).join(' ');
+}
+
+/** The words of an element, those of one cell of a table apart from the next one's. */
+function textOf(node: Node): string {
+  if (node.childNodes.length === 0) return node.textContent ?? '';
+  return [...node.childNodes].map(textOf).join(' ');
 }

@@ -232,7 +232,7 @@ export const topicPages: { readonly [T in HelpTopic]: Parts<T> } = {
     { picture: 'twin-place', says: 'caution' },
     { asked: ['colours', 'again', 'finish'] },
   ],
-  numbers: [{ asked: ['number', 'daily', 'give', 'own'] }],
+  numbers: [{ asked: ['number', 'difficulty', 'daily', 'give', 'own'] }],
   keeping: [{ asked: ['counts', 'help', 'where', 'clock', 'move'] }],
   offline: [{ asked: ['net', 'sent', 'rid'] }],
   legend: ['story', 'probably', 'pattern', 'keep'],

@@ -97,6 +97,8 @@ export function pictureFigure(
   const figure = h('figure', { class: 'help-picture' }, canvas, h('figcaption', {}, ...says));
   let shown = '';
   const draw = () => {
+    // told of a size that is none when the sheet is closed or another page is shown
+    if (!figure.isConnected) return leave();
     const look = lookOf(ui, texts, pixelsOf(figure));
     const room = Math.floor(figure.clientWidth);
     const wish = JSON.stringify([look, room]);
@@ -106,12 +108,11 @@ export function pictureFigure(
   };
   const near = new ResizeObserver(draw);
   near.observe(figure);
-  const stop = ui.settings.subscribe(() => {
-    if (figure.isConnected) draw();
-    else {
-      stop();
-      near.disconnect();
-    }
-  });
+  const stop = ui.settings.subscribe(draw);
+  const leave = () => {
+    stop();
+    near.disconnect();
+  };
+  ui.closed?.addEventListener('abort', leave);
   return figure;
 }

@@ -4,6 +4,11 @@ export type Lang = 'en' | 'da' | 'sv';
 
 export const languages: readonly Lang[] = ['en', 'da', 'sv'];
 
+/** The tag by which dates and numbers are written; our English is British. */
+export function localeOf(lang: Lang): string {
+  return lang === 'en' ? 'en-GB' : lang;
+}
+
 /** Whether a stored word names a language that we speak. */
 export function isLang(word: unknown): word is Lang {
   return languages.some((lang) => lang === word);

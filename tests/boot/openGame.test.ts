@@ -24,7 +24,7 @@ async function begin(hash: string, saved: readonly SavedGame[] = []) {
     stored: {
       db,
       storage: patienceStorage(db),
-      found: { saved, dailies: {}, troubles: [] },
+      found: { saved, dailies: {}, helped: [], troubles: [] },
       refused: null,
     },
     locks: fakeLocks(),
@@ -64,7 +64,7 @@ test.each([
   expect(dealt).toEqual([number]);
   expect(asked).toBe(1);
   expect(session.state).toMatchObject({ game, number, moves: 0, running: false, elapsed: 0 });
-  expect(badAddress).toBe(false);
+  expect(badAddress).toBeNull();
 });
 
 test('a kept game is dealt once, and goes on with its clock', async () => {
@@ -84,10 +84,10 @@ test('moves in the address are played; such as cannot be leave a plain deal, and
   const good = await begin(`#/streets/7?moves=${moves}`);
   expect(good.dealt).toEqual([7]);
   expect(good.session.state).toMatchObject({ number: 7, moves: 1 });
-  expect(good.badAddress).toBe(false);
+  expect(good.badAddress).toBeNull();
   const bad = await begin('#/streets/7?moves=3-f');
   expect(bad.session.state).toMatchObject({ game: 'streets', number: 7, moves: 0 });
-  expect(bad.badAddress).toBe(true);
+  expect(bad.badAddress).toBe('moves');
 });
 
 test('a kept game that cannot be read leaves a plain deal, which is no fault of the address', async () => {
@@ -97,6 +97,6 @@ test('a kept game that cannot be read leaves a plain deal, which is no fault of 
   const troubles: string[] = [];
   savedGames.onTrouble((trouble) => troubles.push(trouble));
   expect(session.state).toMatchObject({ game: 'streets', number: 7, moves: 0 });
-  expect(badAddress).toBe(false);
+  expect(badAddress).toBeNull();
   expect(troubles).toEqual(['unreadable']);
 });

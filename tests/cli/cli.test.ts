@@ -1,10 +1,11 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { version } from '../../package.json';
 import { ruleKeys } from '../../src/patience/core/rules';
 import { gameIds } from '../../src/shared/core/types';
 import { rowsOf11982 } from '../support/deals';
-import { answers, build, type Ended, interruptAfterFirst, lines, napoleon } from './run';
+import { answers, build, type Ended, interruptAfterFirst, lines, napoleon, program } from './run';
 
 let built: Ended;
 beforeAll(() => {
@@ -121,7 +122,7 @@ describe('moves and replay', () => {
   });
 
   it('stops at the first illegal move and says why', () => {
-    const [replayed] = answers(['replay', 'forty-thieves', '1', '--moves', 's s 1-2 s']);
+    const [replayed] = answers(['replay', 'forty-thieves', '1', '--moves', 's s 1-2 s'], '', 3);
     expect(replayed).toMatchObject({
       game: 'forty-thieves',
       ok: false,
@@ -159,7 +160,7 @@ describe('moves and replay', () => {
       'KD 6D 8D',
       'KS QS JS 9S 7S 5S',
     ];
-    const [replayed] = answers(['replay', 'free-places', '-', '--moves', '12'], text.join('\n'));
+    const [replayed] = answers(['replay', 'free-places', '-', '--moves', '12'], text.join('\n'), 3);
     expect(replayed!.illegal).toEqual({
       index: 1,
       move: '12',
@@ -439,5 +440,42 @@ describe('bad usage and bad input', () => {
     expect(error).toMatch(sentence);
     expect(lines(error)).toHaveLength(1);
     expect({ out, code }).toEqual({ out: '', code: 2 });
+  });
+});
+
+describe('the machine refuses', () => {
+  const shell = (script: string, ...args: string[]) =>
+    spawnSync('sh', ['-c', script, 'sh', process.execPath, program, ...args], { encoding: 'utf8' });
+
+  it('to write the answers: that is said', () => {
+    for (const args of [['games'], ['check', 'free-cells', '1-3', '--nodes', '1000', '--json']]) {
+      const { status, stderr } = shell('exec "$@" > /dev/full', ...args);
+      expect(stderr).toBe('napoleon: the answers cannot be written: the disk is full\n');
+      expect(status).toBe(1);
+    }
+  });
+
+  it('a reader that has seen enough is no fault', () => {
+    const { status, stdout, stderr } = shell(
+      '"$@" | head -n 1',
+      'check',
+      'free-cells',
+      '1-60',
+      '--nodes',
+      '500',
+    );
+    expect(lines(stdout)).toHaveLength(1);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  });
+
+  it('memory: that is one sentence', () => {
+    for (const kilobytes of [2_000_000, 6_000_000]) {
+      const { status, stderr, stdout } = shell(
+        `ulimit -v ${kilobytes} && exec "$@"`,
+        ...['check', 'free-cells', '1-4', '--jobs', '2'],
+      );
+      expect(stderr).toMatch(/^napoleon: the system refuses the memory that this needs; .*\n$/);
+      expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+    }
   });
 });

@@ -27,10 +27,14 @@ export function napoleon(args: readonly string[], input: string | Uint8Array = '
   return { out: stdout, error: stderr, code: status };
 }
 
-/** Runs the built program with `--json` and returns its answers. */
-export function answers(args: readonly string[], input: string | Uint8Array = ''): Record<string, unknown>[] {
+/** Runs the built program with `--json` and returns its answers; `ends` is the exit code that it is to have. */
+export function answers(
+  args: readonly string[],
+  input: string | Uint8Array = '',
+  ends = 0,
+): Record<string, unknown>[] {
   const { out, error, code } = napoleon([...args, '--json'], input);
-  if (code !== 0) throw new Error(`${code}: ${error}`);
+  if (code !== ends) throw new Error(`${code}: ${error}`);
   return lines(out).map((line) => JSON.parse(line) as Record<string, unknown>);
 }
 

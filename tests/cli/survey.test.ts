@@ -324,6 +324,21 @@ describe('a file of another build of the program', () => {
 });
 
 describe('bad usage of a survey', () => {
+  it.each(['0', '-5', '3000000000', '1.5', '"7"', 'null'])('takes no deal of the number %s', (deal) => {
+    const file = newFile();
+    expect(napoleon(['survey', 'streets', '1', ...limits, '--out', file]).code).toBe(0);
+    const [header, first = ''] = lines(textOf(file));
+    writeFileSync(file, `${header}\n${first}\n${first.replace('"deal":1,', `"deal":${deal},`)}\n`);
+    for (const args of [
+      ['survey', '--again', file, '--out', newFile()],
+      ['tally', file],
+    ]) {
+      const { error, code } = napoleon(args);
+      expect(error).toBe(`napoleon: ${file}, line 3, is no answer of this survey\n`);
+      expect(code).toBe(2);
+    }
+  });
+
   it('tells of rules that are none, in the file of a survey to take again', () => {
     const file = newFile();
     writeFileSync(file, `${header}\n${answer}\n`);

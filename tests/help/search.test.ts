@@ -33,6 +33,9 @@ describe('searching the help', () => {
 
   test.each([
     ['en', 'offline', 'offline/offline'],
+    ['en', 'difficulty', 'numbers/numbers'],
+    ['da', 'sværhedsgrad', 'numbers/numbers'],
+    ['sv', 'svårighetsgrad', 'numbers/numbers'],
     ['en', 'Saint Helena whist', 'legend/legend'],
     ['en', 'wellington', 'nap/history'],
     ['en', 'not known', 'verdict/verdict'],

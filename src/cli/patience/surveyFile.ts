@@ -3,6 +3,7 @@ import type { RuleRecord } from '../../patience/core/types';
 import type { VerdictStatus } from '../../patience/solver/protocol';
 import { type GameId, gameIds } from '../../shared/core/types';
 import { fail } from '../output';
+import { faultWords } from '../systemFaults';
 import { lockFile } from './fileLock';
 import type { Sample } from './sample';
 
@@ -49,16 +50,6 @@ function headerOf(plan: Plan): string {
   return `${JSON.stringify({ survey: plan })}\n`;
 }
 
-const faults: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file or folder',
-  EISDIR: 'that is a folder',
-  EACCES: 'not allowed',
-  EROFS: 'nothing can be written there',
-  ENOSPC: 'the disk is full',
-  EDQUOT: 'no more may be written to this disk',
-  EFBIG: 'the file may not grow any further',
-};
-
 /** Something with a file; what the system says against it becomes a sentence, to which `more` is added. */
 export function onFile<T>(path: string, action: () => T, more = () => ''): T {
   try {
@@ -66,14 +57,14 @@ export function onFile<T>(path: string, action: () => T, more = () => ''): T {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
-    return fail(`${path}: ${faults[code] ?? code}${more()}`);
+    return fail(`${path}: ${faultWords(code)}${more()}`);
   }
 }
 
 /** A device or a pipe can be read for ever, and keeps nothing. */
 function refuseSpecial(path: string): void {
   const found = onFile(path, () => statSync(path, { throwIfNoEntry: false }));
-  if (found?.isDirectory()) fail(`${path}: ${faults.EISDIR}`);
+  if (found?.isDirectory()) fail(`${path}: ${faultWords('EISDIR')}`);
   if (found !== undefined && !found.isFile()) fail(`${path} is no ordinary file, so it can hold no survey`);
 }
 
@@ -95,11 +86,14 @@ function planOf(line: string): Plan | null {
   return fits ? (survey as Plan) : null;
 }
 
+const isDeal = (value: unknown): boolean =>
+  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 0x7fffffff;
+
 const verdicts: readonly unknown[] = ['winnable', 'unwinnable', 'unknown'] satisfies VerdictStatus[];
 
 function answerOf(line: string, game: GameId): Answered | null {
   const answer = (readLine(line) ?? {}) as Partial<Answered>;
-  const fits = answer.game === game && Number.isSafeInteger(answer.deal) && verdicts.includes(answer.verdict);
+  const fits = answer.game === game && isDeal(answer.deal) && verdicts.includes(answer.verdict);
   return fits ? (answer as Answered) : null;
 }
 

@@ -120,6 +120,9 @@ function readingText(read: ReadList): string {
   ].join(', ');
 }
 
+/** What the program ends with when a list has an illegal move. */
+const illegalMove = 3;
+
 /** `napoleon replay`: plays moves, and stops at the first illegal one. */
 export async function replay(args: readonly string[]): Promise<void> {
   const { words, options } = readOptions(args, ['moves']);
@@ -130,6 +133,7 @@ export async function replay(args: readonly string[]): Promise<void> {
     lay(core, start);
     const read = readList(core, readTokens(core, options.moves));
     const illegal = illegalOf(core, read);
+    if (illegal !== null) process.exitCode = illegalMove;
     const status = core.status();
     const position = writePosition(core.position(), core.rules);
     const moves = tokensOf(read.entries.flat().map(({ move }) => move));

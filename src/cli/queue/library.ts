@@ -1,6 +1,6 @@
 // The queue's library, BullMQ, which is loaded only when somebody asks for a queue; and the way to its server.
 import type { QueueBase, RedisQueueBackend } from 'bullmq';
-import { optionalDependencies } from '../../../package.json';
+import { peerDependencies } from '../../../package.json';
 import { fail } from '../output';
 
 export type Library = typeof import('bullmq');
@@ -16,7 +16,7 @@ export interface Place {
   readonly name: string;
 }
 
-const needed = Object.entries(optionalDependencies).map(([name, version]) => `${name}@${version}`);
+const needed = Object.entries(peerDependencies).map(([name, version]) => `${name}@${version}`);
 
 export async function openLibrary(): Promise<Library> {
   try {

@@ -91,6 +91,7 @@ export const keepingDa: typeof keepingEn = {
     linkNote: 'Det nævner kabalen, dens regler og udlægningen og behøver ingen server.',
     copy: 'Kopiér',
     copied: 'Kopieret',
+    notCopied: 'Browseren lader ikke siden kopiere. Teksten er markeret: kopiér den selv.',
     send: 'Send til …',
     text: 'Stillingen som tekst',
     paste: 'Hent et spil ind',

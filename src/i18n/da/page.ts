@@ -130,6 +130,18 @@ export const da: Texts = {
       won: 'Kabalen er gået op.',
       odds: 'I så mange af de prøvede rækkefølger af de usete kort blev der fundet en løsning.',
     },
+    activities: {
+      hunting: 'leder efter løsning …',
+      proving: 'leder efter bevis …',
+      both: 'løsning eller bevis …',
+    },
+    activitySentences: {
+      hunting:
+        'Den leder skiftevis efter en løsning og efter et bevis for, at der ingen er; lige nu efter en løsning.',
+      proving:
+        'Den leder skiftevis efter en løsning og efter et bevis for, at der ingen er; lige nu efter et bevis.',
+      both: 'Den leder på samme tid efter en løsning og efter et bevis for, at der ingen er.',
+    },
     resistance: (seconds, factor, won, sample) =>
       `Af udlægninger, der står imod søgningen i ${secondsText('da', seconds)}, gik ${shareWords(won, sample, 'da')} alligevel op, da den fik ${numberWord(factor, 'da')} gange så lang tid.`,
     sight: 'Søgningen læser alle kort, også de skjulte.',
@@ -283,9 +295,21 @@ export const da: Texts = {
   faults: {
     address: 'Adressen peger ikke på nogen udlægning; kabalen på bordet bliver liggende.',
     addressAtStart: 'Adressen peger ikke på nogen udlægning; her er en anden.',
+    addressMoves: 'Trækkene i adressen passer ikke til denne udlægning; her er den fra begyndelsen.',
     nap: 'Stikspillet kunne ikke hentes.',
     start: 'Spillet kunne ikke starte i denne browser.',
+    starts: {
+      missing:
+        'En af spillets filer kunne ikke hentes. Se efter forbindelsen, og hent siden igen; det, der er gemt her, bliver.',
+      old: 'Denne browser er for gammel til spillet. Opdatér den, eller åbn adressen i en anden; det, der er gemt her, bliver.',
+      policy:
+        'En regel i browseren eller på stedet her lader ikke spillets regler og søgning køre (WebAssembly). Tillad det for denne side, eller åbn adressen i en anden browser.',
+      broken:
+        'Spillets filer passer ikke sammen. Hent siden igen: så hentes filerne på ny, og det, der er gemt her, bliver.',
+      framed: 'Spillet må ikke køre i den ramme, det vises i. Åbn det for sig selv.',
+    },
     startAgain: 'Hent siden igen',
+    startAlone: 'Åbn spillet',
   },
 
   close: 'Luk',

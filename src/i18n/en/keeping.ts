@@ -90,6 +90,7 @@ export const keepingEn = {
     linkNote: 'It names the patience, its rules and the deal, and needs no server.',
     copy: 'Copy',
     copied: 'Copied',
+    notCopied: 'The browser does not let the page copy. The text is selected: copy it yourself.',
     send: 'Send…',
     text: 'The position as text',
     paste: 'Import a game',

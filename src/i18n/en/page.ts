@@ -130,6 +130,17 @@ export const en = {
       won: 'The patience has come out.',
       odds: 'In so many of the sampled orders of the unseen cards a line that wins was found.',
     },
+    /** in place of `looking` when the search has told what it is at */
+    activities: {
+      hunting: 'looking for a win…',
+      proving: 'looking for a proof…',
+      both: 'looking for either…',
+    },
+    activitySentences: {
+      hunting: 'It is hunting for a line that wins, by turns with looking for a proof that there is none.',
+      proving: 'It is looking for a proof that no line wins, by turns with hunting for one.',
+      both: 'It is hunting for a line that wins and at the same time looking for a proof that there is none.',
+    },
     /** of `sample` deals that a search of `seconds` left open, one `factor` times as long won `won` */
     resistance: (seconds: number, factor: number, won: number, sample: number) =>
       `Of deals that resist the search for ${secondsText('en', seconds)}, ${shareWords(won, sample, 'en')} still went out when it had ${numberWord(factor, 'en')} times as long.`,
@@ -286,9 +297,21 @@ export const en = {
   faults: {
     address: 'That address names no deal; the game on the table stays.',
     addressAtStart: 'That address names no deal; here is another.',
+    addressMoves: 'The moves in that address are no moves of this deal; here it is from its beginning.',
     nap: 'The trick game could not be loaded.',
     start: 'The game could not start in this browser.',
+    starts: {
+      missing:
+        'A file of the game could not be loaded. Look at the connection, then load the page again; what is kept here stays.',
+      old: 'This browser is too old for the game. Update it, or open the address in another one; what is kept here stays.',
+      policy:
+        'A policy of this browser or of this place does not let the game’s rules and search run (WebAssembly). Allow it for this page, or open the address in another browser.',
+      broken:
+        'The files of the game do not fit together. Load the page again: they are fetched anew, and what is kept here stays.',
+      framed: 'The game may not run in the frame that it is shown in. Open it by itself.',
+    },
     startAgain: 'Load the page again',
+    startAlone: 'Open the game',
   },
 
   close: 'Close',

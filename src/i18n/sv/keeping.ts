@@ -91,6 +91,7 @@ export const keepingSv: typeof keepingEn = {
     linkNote: 'Den anger patiensen, dess regler och given, och behöver ingen server.',
     copy: 'Kopiera',
     copied: 'Kopierad',
+    notCopied: 'Webbläsaren låter inte sidan kopiera. Texten är markerad: kopiera den själv.',
     send: 'Skicka …',
     text: 'Ställningen som text',
     paste: 'Hämta in ett spel',

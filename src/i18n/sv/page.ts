@@ -130,6 +130,14 @@ export const sv: Texts = {
       won: 'Patiensen har gått ut.',
       odds: 'I så många av de prövade ordningarna av de osedda korten hittades en lösning.',
     },
+    activities: { hunting: 'söker lösning …', proving: 'söker bevis …', both: 'lösning eller bevis …' },
+    activitySentences: {
+      hunting:
+        'Den letar växelvis efter en lösning och efter ett bevis för att det inte finns någon; just nu efter en lösning.',
+      proving:
+        'Den letar växelvis efter en lösning och efter ett bevis för att det inte finns någon; just nu efter ett bevis.',
+      both: 'Den letar på samma gång efter en lösning och efter ett bevis för att det inte finns någon.',
+    },
     resistance: (seconds, factor, won, sample) =>
       `Av givar som står emot sökningen i ${secondsText('sv', seconds)} gick ${shareWords(won, sample, 'sv')} ändå ut när den fick ${numberWord(factor, 'sv')} gånger så lång tid.`,
     sight: 'Sökningen läser alla kort, även de dolda.',
@@ -282,9 +290,21 @@ export const sv: Texts = {
   faults: {
     address: 'Adressen pekar inte på någon giv; patiensen på bordet ligger kvar.',
     addressAtStart: 'Adressen pekar inte på någon giv; här är en annan.',
+    addressMoves: 'Dragen i adressen passar inte till den här given; här är den från början.',
     nap: 'Stickspelet kunde inte hämtas.',
     start: 'Spelet kunde inte starta i den här webbläsaren.',
+    starts: {
+      missing:
+        'En av spelets filer kunde inte hämtas. Se efter anslutningen och ladda om sidan; det som är sparat här finns kvar.',
+      old: 'Den här webbläsaren är för gammal för spelet. Uppdatera den, eller öppna adressen i en annan; det som är sparat här finns kvar.',
+      policy:
+        'En regel i webbläsaren eller på den här platsen låter inte spelets regler och sökning köra (WebAssembly). Tillåt det för den här sidan, eller öppna adressen i en annan webbläsare.',
+      broken:
+        'Spelets filer passar inte ihop. Ladda om sidan: då hämtas de på nytt, och det som är sparat här finns kvar.',
+      framed: 'Spelet får inte köras i ramen som det visas i. Öppna det för sig.',
+    },
     startAgain: 'Ladda om sidan',
+    startAlone: 'Öppna spelet',
   },
 
   close: 'Stäng',

@@ -62,6 +62,8 @@ export interface NapTable {
   onLayout(heard: () => void): () => void;
   /** Calls back when the browser has taken the picture away for good, and when it comes back after all. */
   onPicture(heard: (there: boolean) => void): void;
+  /** What a pointer drags goes back to where it lay. */
+  letGo(): void;
   busy(): boolean;
   settle(): void;
   framesDrawn(): number;
@@ -203,6 +205,7 @@ function handle(table: DrawnTable, end: () => void): NapTable {
       return () => table.layoutListeners.delete(heard);
     },
     onPicture: (heard) => watchPicture(table, heard),
+    letGo: () => table.pointer?.cancel(),
     busy: () => isBusy(table.animator) || table.chips.flights.length > 0,
     settle() {
       finish(table.animator);

@@ -68,6 +68,7 @@ export function createNapWordTable(
       return () => table.layoutListeners.delete(heard);
     },
     onPicture: (heard) => heard(false),
+    letGo: () => {},
     busy: () => false,
     settle: () => {},
     framesDrawn: () => 1,

@@ -95,7 +95,7 @@ export function createComponents(
     tags: h('div', { class: 'hint-tags', attrs: { 'aria-hidden': 'true' } }),
     matchResult: createMatchResult(ui),
     challenge: { name: null },
-    sheets: createSheets(ui.pageTexts, () => ui.settings.value.leftHanded, ui.back),
+    sheets: createSheets(ui.pageTexts, () => ui.settings.value.leftHanded, ui.back, ui.table.letGo),
   };
 }
 

@@ -116,6 +116,12 @@ function sameKey({ key }: DOMStringMap, other: Element): boolean {
   return key !== undefined && other instanceof HTMLElement && other.dataset.key === key;
 }
 
+/** The next mark, or the one before; where there is none, the end or the beginning. */
+function markFrom(marks: readonly number[], at: number, by: 1 | -1): number {
+  const beyond = by > 0 ? Number.POSITIVE_INFINITY : 0;
+  return (by > 0 ? marks.find((mark) => mark > at) : marks.findLast((mark) => mark < at)) ?? beyond;
+}
+
 /** `host`: the element that the table lies in. `changed` is called after each step and at the end. */
 export function createExhibit(ui: NapUi, host: HTMLElement, changed: () => void): Exhibit {
   let show: Show | null = null;
@@ -174,11 +180,7 @@ export function createExhibit(ui: NapUi, host: HTMLElement, changed: () => void)
       draw();
     },
     step: (by) => to(at + by),
-    jump(by) {
-      const marks = show?.marks ?? [];
-      const next = by > 0 ? marks.find((mark) => mark > at) : marks.findLast((mark) => mark < at);
-      to(next ?? (by > 0 ? Number.POSITIVE_INFINITY : 0));
-    },
+    jump: (by) => to(markFrom(show?.marks ?? [], at, by)),
     to,
     end,
     place,

@@ -1,7 +1,7 @@
 // The keyboard at the trick game.
 
 import { runCommand } from '../../shared/ui/commands';
-import { commandForKey, isCommandKey, isTextField, keyName } from '../../shared/ui/keyboard';
+import { commandForKey, isCommandKey, isHeldOn, isTextField, keyName } from '../../shared/ui/keyboard';
 import { runNapCommand } from './bar';
 import { napCommands } from './commands';
 import type { NapUi } from './context';
@@ -77,10 +77,8 @@ export function listenToNapKeys(ui: NapUi, { mirror, exhibit, covered, touched }
     if (covered()) return;
     const name = keyName(event);
     if (name === null || isTextField(event.target)) return;
-    // a key that is held down calls once and plays once; arrows go on
-    if (event.repeat && arrows[name] === undefined) {
-      const acts = isButton(event.target) && (name === 'enter' || name === 'space');
-      if (acts || isCommandKey(napCommands, name, ui.settings.value.singleKeys)) event.preventDefault();
+    if (isHeldOn(event, name)) {
+      if (isCommandKey(napCommands, name, ui.settings.value.singleKeys)) event.preventDefault();
       return;
     }
     touched();

@@ -39,6 +39,9 @@ export interface Work {
   readonly weigh?: { readonly moves: Uint32Array; readonly world: number };
 }
 
+/** What a search is at: looking for a line that wins, or for a proof that there is none; a team does both at once. */
+export type Activity = 'hunting' | 'proving' | 'both';
+
 /** Progress, at most eight times a second. What an answer says itself is not told before it. */
 export interface Info {
   readonly ticket: number;
@@ -46,6 +49,8 @@ export interface Info {
   readonly stored: number;
   /** the most cards seen on the foundations */
   readonly bestHome: number;
+  /** left out where it is neither, as before the first turn and while a line is made shorter */
+  readonly activity?: Activity;
   /**
    * with `want: 'hint'`: a line that wins, shorter than any before it; the shortest one
    * comes with the answer as well

@@ -1,5 +1,5 @@
 // What a worker does with a question.
-import { Figure } from '../../../assembly/abi';
+import { Figure, Method } from '../../../assembly/abi';
 import { INFO_MS } from '../../shared/solver/protocol';
 import type { SearchCore } from '../core/search';
 import type { Hooks, Info, Limits, Verdict, Work } from './protocol';
@@ -33,6 +33,14 @@ const shortenLine = async (
   }
 };
 
+/** The methods that look for a proof; the others look for a win. */
+const proofs: readonly number[] = [Method.Proof, Method.StockProof, Method.Order];
+
+const activityOf = (method: number): Pick<Info, 'activity'> =>
+  method === Method.None || method === Method.Start
+    ? {}
+    : { activity: proofs.includes(method) ? 'proving' : 'hunting' };
+
 const noMoves = new Uint32Array(0);
 
 /**
@@ -49,6 +57,7 @@ export const solveWork = async (core: SearchCore, work: Work, hooks: Hooks): Pro
     nodes: core.figure(Figure.Nodes),
     stored: core.figure(Figure.Stored),
     bestHome: core.figure(Figure.BestHome),
+    ...activityOf(core.figure(Figure.Method)),
   });
   let told = began;
   const tell = (now: number): void => {

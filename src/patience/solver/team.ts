@@ -33,6 +33,13 @@ const workOf = (work: Work, member: number): Work => {
   return { ...rest, role: member === prover ? Role.Prove : Role.Hunt, seed: member };
 };
 
+/** What those that have told it are at. */
+const activityOf = (infos: readonly Info[]): Pick<Info, 'activity'> => {
+  const [first, ...others] = infos.flatMap(({ activity }) => (activity === undefined ? [] : [activity]));
+  if (first === undefined) return {};
+  return { activity: others.every((other) => other === first) ? first : 'both' };
+};
+
 /** What all members have seen together. */
 const infoOf = ({ work, infos }: Question): Info => {
   const all = [...infos.values()];
@@ -41,6 +48,7 @@ const infoOf = ({ work, infos }: Question): Info => {
     nodes: all.reduce((sum, { nodes }) => sum + nodes, 0),
     stored: all.reduce((sum, { stored }) => sum + stored, 0),
     bestHome: all.reduce((most, { bestHome }) => Math.max(most, bestHome), 0),
+    ...activityOf(all),
   };
 };
 

@@ -50,6 +50,8 @@ export interface Table {
   onPicture(listener: (there: boolean) => void): void;
   /** Whether anything moves. */
   busy(): boolean;
+  /** What a pointer drags goes back to where it lay. */
+  letGo(): void;
   /** Ends every movement at once. */
   settle(): void;
   framesDrawn(): number;
@@ -90,6 +92,7 @@ function handle(table: TableState, end: () => void): Table {
     onLayout: (listener) => void table.layoutListeners.add(listener),
     onPicture: (listener) => watchPicture(table, listener),
     busy: () => isBusy(table.animator),
+    letGo: () => table.pointer?.cancel(),
     settle: () => void settle(table),
     framesDrawn: () => table.loop.frames(),
     destroy: end,

@@ -48,6 +48,7 @@ export function createWordTable(
     layout: () => layout,
     onLayout: (listener) => void listeners.add(listener),
     onPicture: (listener) => listener(false),
+    letGo: () => {},
     busy: () => false,
     settle: () => {},
     framesDrawn: () => 1,

@@ -6,6 +6,24 @@ export interface Clock {
   after(milliseconds: number, call: () => void): () => void;
 }
 
+/** So many milliseconds without a look at the clock are no play: whoever plays has it looked at each ten seconds. */
+const longestGap = 15_000;
+
+/**
+ * A clock that stands while the machine sleeps. The time that passes between two looks is left out where it is longer
+ * than a page that is awake would let pass.
+ */
+export function awakeClock(now: () => number): () => number {
+  let seen = now();
+  let slept = 0;
+  return () => {
+    const there = now();
+    if (there - seen > longestGap) slept += there - seen;
+    seen = there;
+    return there - slept;
+  };
+}
+
 /** The time of one game: what has run, and since when it runs again (null while it stands). */
 export interface Stopwatch {
   readonly before: number;

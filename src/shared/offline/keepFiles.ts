@@ -30,11 +30,12 @@ function lookAgain(updates: Updates, now: () => number): void {
 
 /** Resolves to null where the browser cannot keep files or will not. */
 export async function keepFiles({ now, after, onReady }: KeepParts): Promise<Updates | null> {
-  const build = buildName();
-  const { serviceWorker: container, locks } = navigator as Partial<Navigator>;
-  if (build === null || container === undefined || locks === undefined) return null;
-  await new Promise<void>((done) => after(wait, done));
   try {
+    const build = buildName();
+    // a browser that keeps nothing may refuse even to show these
+    const { serviceWorker: container, locks } = navigator as Partial<Navigator>;
+    if (build === null || container === undefined || locks === undefined) return null;
+    await new Promise<void>((done) => after(wait, done));
     const reload = () => location.reload();
     const updates = await followUpdates({ container, locks, build, reload, onReady });
     lookAgain(updates, now);

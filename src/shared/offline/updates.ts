@@ -42,7 +42,9 @@ export async function followUpdates(parts: UpdateParts): Promise<Updates> {
     parts.onReady();
   };
   // for as long as this window lives
-  void locks.request(`napoleon.build.${build}`, { mode: 'shared' }, () => new Promise(() => {}));
+  locks
+    .request(`napoleon.build.${build}`, { mode: 'shared' }, () => new Promise(() => {}))
+    .catch(() => undefined);
   const registration = await container.register('./sw.js', { updateViaCache: 'none' });
   container.addEventListener('controllerchange', () => {
     if (accepted) parts.reload();
@@ -50,6 +52,7 @@ export async function followUpdates(parts: UpdateParts): Promise<Updates> {
     controlled = true;
   });
   watchWaiting(registration, tell);
+  // at each visit: what is not needed goes, and what was lost comes back
   void container.ready.then(({ active }) => active?.postMessage('tidy'));
   return {
     get ready() {

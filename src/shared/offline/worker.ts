@@ -25,12 +25,23 @@ async function fetchFile(path: string, integrity: string): Promise<Response> {
   return response;
 }
 
+async function keep([path, integrity]: readonly [string, string]): Promise<void> {
+  const cache = await caches.open(own);
+  await cache.put(new URL(path, worker.registration.scope), await fetchFile(path, integrity));
+}
+
 /** All of the build or nothing: what was begun and not ended is no version. */
 async function fill(): Promise<void> {
-  const cache = await caches.open(own);
-  const keep = async ([path, integrity]: readonly [string, string]) =>
-    cache.put(new URL(path, worker.registration.scope), await fetchFile(path, integrity));
   await Promise.all(precache.files.map(keep));
+}
+
+/** Fetches anew what has gone from the store: a browser that is short of room, or a person, may take single files. */
+async function mend(): Promise<void> {
+  const cache = await caches.open(own);
+  const there = new Set((await cache.keys()).map(({ url }) => url));
+  const lost = precache.files.filter(([path]) => !there.has(new URL(path, worker.registration.scope).href));
+  // what cannot be had today, without a network or with a newer build on the server, may be had another time
+  await Promise.allSettled(lost.map(keep));
 }
 
 /** Deletes the files of builds that no window runs. A window holds a lock with the name of its cache. */
@@ -63,5 +74,5 @@ worker.addEventListener('fetch', (event) => {
 });
 worker.addEventListener('message', (event) => {
   if (event.data === 'take over') event.waitUntil(worker.skipWaiting());
-  if (event.data === 'tidy') event.waitUntil(tidy());
+  if (event.data === 'tidy') event.waitUntil(Promise.all([tidy(), mend()]));
 });

@@ -48,10 +48,32 @@ interface OpenWorker<W, I, A> {
   readonly worker: WorkerLike;
   readonly api: RemoteApi<W, I, A>;
   readonly opened: Promise<void>;
-  /** rejects when the worker reports an error, falls silent, or is given up */
-  readonly failed: Promise<never>;
-  readonly fail: (error: unknown) => void;
+  /** Fails with the worker where that comes before the answer: it reports an error, falls silent, or is given up. */
+  orFail<T>(answer: Promise<T>): Promise<T>;
+  fail(error: unknown): void;
 }
+
+/**
+ * What waits for a worker hears of its end. It is forgotten as soon as it has its answer: a promise for the end of a
+ * worker, which lives as long as the page, would keep all that was ever raced against it.
+ */
+const openFailure = (): Pick<OpenWorker<unknown, unknown, unknown>, 'orFail' | 'fail'> => {
+  const waiting = new Set<(error: unknown) => void>();
+  let failed: { readonly error: unknown } | null = null;
+  return {
+    orFail: (answer) =>
+      new Promise((resolve, reject) => {
+        if (failed !== null) return reject(failed.error);
+        waiting.add(reject);
+        answer.then(resolve, reject).finally(() => waiting.delete(reject));
+      }),
+    fail(error) {
+      failed ??= { error };
+      for (const reject of waiting) reject(error);
+      waiting.clear();
+    },
+  };
+};
 
 const openWorker = <W, I, A>(
   start: () => WorkerLike,
@@ -59,16 +81,12 @@ const openWorker = <W, I, A>(
   megabytes: number,
 ): OpenWorker<W, I, A> => {
   const worker = start();
-  let fail = (_: unknown): void => undefined;
-  const failed = new Promise<never>((_, reject) => {
-    fail = reject;
-  });
-  failed.catch(() => undefined);
-  worker.onFailure(fail);
+  const failure = openFailure();
+  worker.onFailure(failure.fail);
   const api = wrap<AnswerApi<W, I, A>>(worker.endpoint) as unknown as RemoteApi<W, I, A>;
   const opened = api.open(module, megabytes);
   opened.catch(() => undefined);
-  return { worker, api, opened, failed, fail };
+  return { worker, api, opened, ...failure };
 };
 
 interface State<W, I, A> {
@@ -114,11 +132,11 @@ const answer = async <W extends Ticketed, I extends Ticketed, A extends Ticketed
     };
     wait();
     try {
-      await Promise.race([current.opened, current.failed]);
+      await current.orFail(current.opened);
       if (question.stale) return null;
       if (question.stopped) return state.stopped(work);
       question.sent = true;
-      const said = await Promise.race([current.api.solve(work, proxy(tell)), current.failed]);
+      const said = await current.orFail(current.api.solve(work, proxy(tell)));
       return question.stale || said.ticket !== work.ticket ? null : said;
     } catch (error) {
       dropWorker(state, current, error);

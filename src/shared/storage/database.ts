@@ -137,6 +137,8 @@ export function passingDatabase<Name extends string>(stores: readonly Name[]): D
 export interface Notes {
   note(name: string): Promise<unknown>;
   putNote(name: string, value: unknown): Promise<void>;
+  /** Puts what comes of the value there, in one piece. */
+  changeNote(name: string, change: (value: unknown) => unknown): Promise<void>;
 }
 
 export function notesIn(db: Database<'notes'>): Notes {
@@ -144,5 +146,10 @@ export function notesIn(db: Database<'notes'>): Notes {
     note: (name) => db.get('notes', name),
     putNote: (name, value) =>
       db.write(['notes'], async (store) => void (await store('notes').put(value, name))),
+    changeNote: (name, change) =>
+      db.write(['notes'], async (store) => {
+        const notes = store('notes');
+        await notes.put(change(await notes.get(name)), name);
+      }),
   };
 }

@@ -21,7 +21,9 @@ function request(locks: LockManager, name: string, options: LockOptions, until: 
       resolve(lock !== null);
       return lock === null ? null : until;
     };
-    locks.request(name, options, holdIt).catch(() => resolve(false));
+    // who was not let wait any longer; a browser that refuses every lock has no other page at work either
+    const isTaken = ({ name }: Error) => name === 'TimeoutError' || name === 'AbortError';
+    locks.request(name, options, holdIt).catch((error: Error) => resolve(!isTaken(error)));
   });
 }
 

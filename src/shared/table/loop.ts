@@ -11,17 +11,30 @@ export interface Loop {
   frames(): number;
 }
 
-/** `draw` gets the milliseconds since the last frame, at most `motion.stepMost`; 0 after a rest. */
-export function createLoop(draw: (milliseconds: number) => boolean): Loop {
+/**
+ * WebKit for GTK shows a frame only when the next one is drawn: the last one before a rest is drawn twice there. It
+ * cannot be told apart from Safari, which it costs one frame.
+ */
+const isWebKit = (): boolean => globalThis.navigator?.vendor === 'Apple Computer, Inc.';
+
+/**
+ * `draw` gets the milliseconds since the last frame, at most `motion.stepMost`; 0 after a rest. `lags`: a frame is seen
+ * only with the one after it.
+ */
+export function createLoop(draw: (milliseconds: number) => boolean, lags = isWebKit()): Loop {
   let request = 0;
   let last: number | null = null;
   let drawn = 0;
+  /** nothing moves any more, and what lies there is drawn once again */
+  let again = false;
   const frame = (now: number): void => {
     request = 0;
     const passed = last === null ? 0 : Math.min(motion.stepMost, Math.max(0, now - last));
     last = now;
     drawn++;
-    if (draw(passed)) request = requestAnimationFrame(frame);
+    const moves = draw(passed);
+    again = lags && !moves && !again;
+    if (moves || again) request = requestAnimationFrame(frame);
     else last = null;
   };
   return {

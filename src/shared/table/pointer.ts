@@ -180,6 +180,14 @@ export function createPointer<S>(
   surface.addEventListener('pointercancel', lost, { signal });
   surface.addEventListener('lostpointercapture', lost, { signal });
   surface.addEventListener('contextmenu', menu, { signal });
+  const putBack = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || tracking.press?.state !== 'dragging') return;
+    cancel(tracking);
+    // it has done what it is pressed for
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  window.addEventListener('keydown', putBack, { signal, capture: true });
   window.addEventListener('blur', () => cancel(tracking), { signal });
   document.addEventListener('visibilitychange', () => document.hidden && cancel(tracking), { signal });
   return {

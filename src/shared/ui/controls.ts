@@ -104,12 +104,32 @@ export function figure(label: string, value: string, isLarge = false): HTMLEleme
   return h('div', { class: name }, h('dt', {}, label), h('dd', {}, value));
 }
 
-/** Copies a text; false where the browser refuses. */
+/** Copies as the browser's own command does: what is selected in a field, which lies where the focus may go. */
+function copySelected(text: string): boolean {
+  const before = document.activeElement;
+  const field = h('textarea', { class: 'copied-text', attrs: { 'aria-hidden': 'true', tabindex: '-1' } });
+  field.value = text;
+  (document.querySelector('dialog[open]') ?? document.body).append(field);
+  field.select();
+  try {
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    field.remove();
+    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+  }
+}
+
+/**
+ * Copies a text; false where the browser refuses. A page that came by plain http, as in a network at home, has no
+ * clipboard, and the older command still copies.
+ */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return false;
+    return copySelected(text);
   }
 }

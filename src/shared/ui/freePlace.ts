@@ -20,8 +20,8 @@ export function occupiedCard(rect: Rect, { index, picture }: { index: number; pi
 
 /** CSS px from one place that is looked at to the next */
 const step = 6;
-/** What a CSS px of distance from the wished place weighs, in covered square px of weight 1 */
-const distance = 0.5;
+/** What a CSS px of distance from the wished place weighs, in covered square px of weight 1: wherever there is room, or close by */
+export const pulls = { free: 0.5, near: 24 } as const;
 
 /** What a slip at a place covers, by weight. */
 export function covered(slip: Rect, taken: readonly Occupied[]): number {
@@ -39,13 +39,19 @@ function steps(from: number, to: number): number[] {
  * The top left of a slip of this size within a room, in CSS px: where it covers least, of such places the one
  * nearest to the wished one. A slip larger than the room begins at its top left.
  */
-export function freePlace(slip: Size, room: Rect, taken: readonly Occupied[], wished: Point): Point {
+export function freePlace(
+  slip: Size,
+  room: Rect,
+  taken: readonly Occupied[],
+  wished: Point,
+  pull: number = pulls.free,
+): Point {
   let best: Point = { x: room.x, y: room.y };
   let least = Number.POSITIVE_INFINITY;
   const xs = steps(room.x, room.x + room.width - slip.width);
   for (const y of steps(room.y, room.y + room.height - slip.height)) {
     for (const x of xs) {
-      const far = Math.hypot(x - wished.x, y - wished.y) * distance;
+      const far = Math.hypot(x - wished.x, y - wished.y) * pull;
       if (far >= least) continue;
       const cost = far + covered({ x, y, ...slip }, taken);
       if (cost >= least) continue;
@@ -61,12 +67,19 @@ export interface Placement {
   readonly margin: number;
   /** the wished place of a slip of this size in a room from 0, 0 */
   readonly wished: (slip: Size, room: Size) => Point;
+  /** how much a CSS px of distance from there weighs */
+  readonly pull?: number;
   readonly occupied: () => readonly Occupied[];
 }
 
 /** In the middle at the foot, where few cards lie. */
 export function atFoot(slip: Size, room: Size): Point {
   return { x: (room.width - slip.width) / 2, y: room.height };
+}
+
+/** Below something on the table, for what is said of it. */
+export function below({ x, y, width, height }: Rect): (slip: Size) => Point {
+  return (slip) => ({ x: x + (width - slip.width) / 2, y: y + height + step });
 }
 
 /**
@@ -76,7 +89,7 @@ export function atFoot(slip: Size, room: Size): Point {
 export function placeFreely(
   element: HTMLElement,
   host: HTMLElement,
-  { margin, wished, occupied }: Placement,
+  { margin, wished, pull, occupied }: Placement,
 ): void {
   const { style } = element;
   style.removeProperty('translate');
@@ -90,7 +103,7 @@ export function placeFreely(
     height: table.height - 2 * margin,
   };
   const { width, height } = slip;
-  const at = freePlace({ width, height }, room, occupied(), wished({ width, height }, table));
+  const at = freePlace({ width, height }, room, occupied(), wished({ width, height }, table), pull);
   // lengths within an element that is drawn larger are larger too
   const zoom = width / element.offsetWidth;
   const x = (table.x + at.x - slip.x) / zoom;

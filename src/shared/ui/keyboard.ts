@@ -1,15 +1,29 @@
-// Keys go by the letter typed, never by the key's place, so that every keyboard has the same.
+// Keys go by the letter typed, so that every Latin keyboard has the same; where other letters are typed, by the place
+// of the key, on which a Latin letter is printed as well.
 import type { Texts } from '../../i18n/index';
 import type { Command } from './commands';
 
 /** As much of a KeyboardEvent as the names need. */
 export interface Press {
   readonly key: string;
+  /** the key's place, as `KeyH`; '' where it is not told */
+  readonly code: string;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
   readonly altKey: boolean;
   readonly shiftKey: boolean;
   readonly isComposing: boolean;
+}
+
+/** Signs that Greek and Hebrew keyboards have where others have a letter. */
+const signsOfLetters: Readonly<Record<string, string>> = { KeyQ: ';/', KeyW: "'" };
+
+/** What a press types in Latin letters: on the keyboard of another script the letter of the key's place. */
+function latinKey({ key, code }: Press): string {
+  const place = /^Key([A-Z])$/.exec(code)?.[1];
+  if (place === undefined) return key;
+  const isForeign = /^[\p{L}\p{M}]+$/u.test(key) && !/\p{Script=Latin}/u.test(key);
+  return isForeign || signsOfLetters[code]?.includes(key) ? place.toLowerCase() : key;
 }
 
 /**
@@ -20,8 +34,9 @@ export interface Press {
 export function keyName(press: Press): string | null {
   if (press.isComposing || press.altKey || press.key === 'Dead' || press.key === 'Unidentified') return null;
   if (['Shift', 'Control', 'Alt', 'Meta', 'AltGraph'].includes(press.key)) return null;
-  const key = press.key === ' ' ? 'space' : press.key.toLowerCase();
-  const sign = key.length === 1 && key === press.key.toUpperCase();
+  const typed = latinKey(press);
+  const key = typed === ' ' ? 'space' : typed.toLowerCase();
+  const sign = key.length === 1 && key === typed.toUpperCase();
   const ctrl = press.ctrlKey || press.metaKey ? 'ctrl+' : '';
   const shift = press.shiftKey && !sign ? 'shift+' : '';
   return ctrl + shift + key;
@@ -54,6 +69,21 @@ export function isCommandKey(
   singleKeys: boolean,
 ): boolean {
   return list.some((c) => c.keys.includes(name)) && (singleKeys || !isSingle(name));
+}
+
+/** The browser's call for a key that is still held down, where that is not a step: a held key is one command. */
+export function isHeldOn(event: Pick<KeyboardEvent, 'repeat'>, name: string): boolean {
+  return event.repeat && !/^(?:arrow\w+|home|end)$/.test(name);
+}
+
+/** Enter held down on a button or a link presses it once. */
+export function pressOnce(page: Document): void {
+  const once = (event: KeyboardEvent) => {
+    const { target, key, repeat } = event;
+    if (repeat && key === 'Enter' && target instanceof Element && target.closest('button, a, summary'))
+      event.preventDefault();
+  };
+  page.addEventListener('keydown', once, { capture: true });
 }
 
 /** Whether what is typed there is text. */

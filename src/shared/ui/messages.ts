@@ -1,6 +1,8 @@
 // The sentence by the badge: a refusal, a hint, what the verdict means. It goes at the next input. Behind it
 // may stand a note that stays as long as it is true, with something to press. Each game's bar has one, with
 // commands of its own.
+
+import type { Rect } from '../table/pose';
 import { h, setText } from './dom';
 import { type IconName, icon } from './icons';
 
@@ -9,6 +11,9 @@ export interface Note<Id> {
   readonly commands: readonly Id[];
 }
 
+/** What on the table a sentence is about, as long as it lies there; CSS px. */
+export type Near = () => Rect | null;
+
 /** What a button under a sentence needs of its command. */
 export interface MessageParts<Id> {
   lang(): string;
@@ -16,13 +21,13 @@ export interface MessageParts<Id> {
   icon(id: Id): IconName;
   run(id: Id): void;
   /** puts the sentence where it covers least, if it lies on the table as a slip */
-  place(element: HTMLElement): void;
+  place(element: HTMLElement, near: Rect | null): void;
 }
 
 export interface Messages<Id> {
   readonly element: HTMLElement;
   /** Shows a sentence until the next input, with what may be pressed for it. */
-  show(text: string, commands?: readonly Id[]): void;
+  show(text: string, commands?: readonly Id[], near?: Near): void;
   /** Puts another sentence in the place of this one, if it is still shown; whether it was. */
   replace(text: string, by: string): boolean;
   /** Takes the sentence away; a note behind it shows again. */
@@ -46,7 +51,8 @@ export function createMessages<Id>(parts: MessageParts<Id>): Messages<Id> {
   const element = h('div', { class: 'message' });
   let shown: Note<Id> | null = null;
   let note: Note<Id> | null = null;
-  const place = () => parts.place(element);
+  let near: Near = () => null;
+  const place = () => parts.place(element, near());
   let drawn = '';
   let buttonsDrawn = '';
   const draw = () => {
@@ -71,7 +77,8 @@ export function createMessages<Id>(parts: MessageParts<Id>): Messages<Id> {
   new ResizeObserver(place).observe(element);
   return {
     element,
-    show(text, ids = []) {
+    show(text, ids = [], about = () => null) {
+      near = about;
       shown = { text, commands: ids };
       draw();
     },
@@ -82,6 +89,7 @@ export function createMessages<Id>(parts: MessageParts<Id>): Messages<Id> {
       return true;
     },
     clear() {
+      near = () => null;
       shown = null;
       draw();
     },

@@ -12,6 +12,8 @@ export interface SheetSpec {
   readonly body: readonly Node[];
   /** stands below the body and does not scroll away */
   readonly foot?: readonly Node[];
+  /** called when what is shown here goes: the sheet is closed, or shows something else */
+  readonly left?: () => void;
 }
 
 export interface Sheets {
@@ -53,6 +55,21 @@ export function scrollSheet(within: Element, top: number): void {
 /** Of a row of choices the one that stands. */
 const firstControl = '.sheet-body button, .sheet-body input:not([type="radio"]), .sheet-body input:checked';
 
+/** Where the focus begins. */
+function firstIn(dialog: HTMLElement): HTMLElement | null {
+  const choices = ['[autofocus]', firstControl, '.sheet-body'];
+  return choices.reduce<HTMLElement | null>((found, choice) => found ?? dialog.querySelector(choice), null);
+}
+
+/** Calls what was given the last time, and keeps what is given now for the next one. */
+function createShown(): (left: SheetSpec['left']) => void {
+  let before: SheetSpec['left'];
+  return (left) => {
+    before?.();
+    before = left;
+  };
+}
+
 /** Something about the focused control that finds its like after a redraw. */
 function mark(element: Element | null): string | null {
   if (!(element instanceof HTMLElement) || !element.closest('.sheet')) return null;
@@ -61,19 +78,22 @@ function mark(element: Element | null): string | null {
   return key ? `[data-key="${key}"]` : null;
 }
 
-/** `mirrored`: the page lies for a left hand. */
+/** `mirrored`: the page lies for a left hand. `opens` is called before a sheet comes to lie over the table. */
 export function createSheets(
   texts: () => Texts,
   mirrored: () => boolean,
   back: Pick<Back, 'enter' | 'leave'>,
+  opens: () => void,
 ): Sheets {
   let openId: string | null = null;
+  const show = createShown();
   let opener: Element | null = null;
   const dialog = h('dialog', { class: 'sheet', attrs: { 'aria-labelledby': 'sheet-title' } });
   // not left to the dialog's own `close` event alone: that comes late, when another sheet may be open already
   const closed = () => {
     if (openId === null || dialog.open) return;
     openId = null;
+    show(undefined);
     back.leave();
     dialog.replaceChildren();
     const from = opener;
@@ -96,6 +116,7 @@ export function createSheets(
     close();
   });
   const fill = (spec: SheetSpec) => {
+    show(spec.left);
     const scroll = scrolledBy(dialog);
     const body = h('div', { class: 'sheet-body', attrs: { tabindex: '-1' } }, ...spec.body);
     // a page to be read is scrolled by the keyboard; where there are controls they take the focus through it
@@ -115,6 +136,7 @@ export function createSheets(
       return dialog.open ? openId : null;
     },
     open(spec) {
+      opens();
       if (!dialog.open) opener = document.activeElement;
       scrollSheet(dialog, 0);
       fill(spec);
@@ -122,11 +144,7 @@ export function createSheets(
         dialog.showModal();
         back.enter(close);
       }
-      const first =
-        dialog.querySelector<HTMLElement>('[autofocus]') ??
-        dialog.querySelector<HTMLElement>(firstControl) ??
-        dialog.querySelector<HTMLElement>('.sheet-body');
-      first?.focus({ preventScroll: true });
+      firstIn(dialog)?.focus({ preventScroll: true });
     },
     redraw(spec) {
       const focused = mark(document.activeElement);

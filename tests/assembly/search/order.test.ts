@@ -38,6 +38,20 @@ describe('no order in which the cards can leave', () => {
   });
 });
 
+describe('what its argument does not cover', () => {
+  it.each([
+    ['a second pass', 'josephine', {}],
+    ['alternating colours', 'streets', {}],
+    ['one pack', 'forty-thieves', { decks: 1 }],
+    ['a return from the foundations', 'forty-thieves', { return: true }],
+  ] as const)('%s: it does not begin', (_, game, over) => {
+    core.setRules({ ...core.gameRules(game), ...over });
+    core.deal(16);
+    expect(judge(2_000_000)).toMatchObject({ verdict: Verdict.Unknown, nodes: 0 });
+    core.setRules(core.gameRules('forty-thieves'));
+  });
+});
+
 describe('no position along the line of a won deal is called lost', () => {
   it.each(['forty-thieves', 'rank-and-file', 'limited'] as const)(`in ${lines} deals of %s`, (game) => {
     core.setRules(core.gameRules(game));

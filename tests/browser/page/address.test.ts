@@ -1,6 +1,6 @@
 // Deals by the address and by the chooser, and the browser's back and forth.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aFrame, when } from '../../support/browser';
+import { aFrame, openPage, when } from '../../support/browser';
 import {
   inStorage,
   kept,
@@ -53,6 +53,56 @@ describe('the address', () => {
   it('is the table’s own again after moves that are refused', async () => {
     await type('#/free-cells/1?moves=9-9');
     await expect.poll(hash).toBe('#/free-cells/1');
+    expect(await player.sentence()).toContain('no moves of this deal');
+  });
+
+  it('whose moves are refused still names its deal', async () => {
+    await type('#/streets/7?moves=zz');
+    await lies('streets', 7);
+    await expect.poll(hash).toBe('#/streets/7');
+    expect(await player.sentence()).toContain('no moves of this deal');
+  });
+
+  it('at the beginning: the deal lies there without moves that are refused, which are gone from it', async () => {
+    const { page } = await openPage(stand, 'streets/7?moves=zz');
+    expect(await page.locator('.message-text').textContent()).toContain('no moves of this deal');
+    expect(await page.evaluate(() => location.hash)).toBe('#/streets/7');
+    expect(await page.title()).toContain('Streets 7 ');
+  });
+
+  it('that is changed while the page is being made is followed', async () => {
+    for (const [to, title] of [
+      ['#/streets/7', 'Streets 7 '],
+      ['#/nap', 'Nap'],
+    ] as const) {
+      const context = await stand.browser.newContext({ locale: 'en-GB' });
+      const page = await context.newPage();
+      // while the core is on its way
+      await context.route(/release-[^/]*\.wasm$/, async (route) => {
+        await page.evaluate((hash) => {
+          location.hash = hash;
+        }, to);
+        await route.continue();
+      });
+      // and while the cards are drawn
+      await page.goto(`${stand.address}#/free-cells/1`);
+      await when(page, () => performance.getEntriesByName('first-card').length > 0);
+      await expect.poll(() => page.title()).toContain(title);
+      expect(await page.evaluate(() => location.hash)).toContain(to);
+      await context.close();
+    }
+    const context = await stand.browser.newContext({ locale: 'en-GB' });
+    const page = await context.newPage();
+    await context.route(/faces-[^/]*\.json$/, async (route) => {
+      await page.evaluate(() => {
+        location.hash = '#/limited/9';
+      });
+      await route.continue();
+    });
+    await page.goto(`${stand.address}#/free-cells/1`);
+    await expect.poll(() => page.title()).toContain('Limited 9 ');
+    expect(await page.evaluate(() => location.hash)).toBe('#/limited/9');
+    await context.close();
   });
 
   it('is not left for today’s deal, which was asked for before and is found later', async () => {

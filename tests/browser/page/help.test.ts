@@ -255,6 +255,18 @@ test.each([
   expect(complaints).toEqual([]);
 });
 
+test('the words of one cell of a table are not glued to the next one’s', async () => {
+  const { page } = await openPage(stand, 'forty-thieves/7');
+  await page.keyboard.press('?');
+  await ready(page);
+  for (const word of ['redo', 'undo', 'turn']) {
+    await page.fill('#help-search', word);
+    await expect
+      .poll(() => page.textContent('.help-found'), { message: word })
+      .toContain('Controls and keys');
+  }
+});
+
 test('headings follow one another without a gap, and every region has a name', async () => {
   const { page } = await openPage(stand, 'forty-thieves/7');
   for (const place of ['forty-thieves', 'nap', 'verdict', 'keys']) {

@@ -303,9 +303,10 @@ describe('sharing', () => {
     expect(other.complaints).toEqual([]);
   });
 
-  test('a link with a move that is not legal is refused with the address’s sentence', async () => {
+  test('a link with a move that is not legal deals its game, and says that the moves are none of it', async () => {
     const { page } = await openPage(stand, 'josephine/5?moves=1-1', small());
-    await expect.poll(() => page.textContent('.message-text')).toContain('names no deal');
+    await expect.poll(() => page.textContent('.message-text')).toContain('no moves of this deal');
+    expect(await page.textContent('.bar-number')).toBe('No. 5');
   });
 
   test('a position as text comes back in as one’s own, and outlives the tab', async () => {

@@ -145,6 +145,25 @@ describe('on paper', () => {
   });
 });
 
+describe('what is printed while it comes in', () => {
+  for (const key of ['F1', 's'])
+    it(`has its letters (${key})`, async () => {
+      const { page } = await openPage(stand, 'forty-thieves/1', {
+        storageState: settings(),
+        bypassCSP: true,
+      });
+      // an entrance that has not begun to show anything
+      await page.addStyleTag({ content: '.sheet-page { animation-duration: 1000s !important }' });
+      await page.keyboard.press(key);
+      await page.locator('.sheet[open] .sheet-body *').first().waitFor({ state: 'attached' });
+      const opacity = () =>
+        page.evaluate(() => Number(getComputedStyle(document.querySelector('.sheet-page')!).opacity));
+      expect(await opacity()).toBeLessThan(0.5);
+      await page.emulateMedia({ media: 'print' });
+      expect(await opacity()).toBe(1);
+    });
+});
+
 describe('without script', () => {
   it('the page says in three languages what it needs', async () => {
     const context = await stand.browser.newContext({

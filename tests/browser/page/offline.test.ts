@@ -107,6 +107,33 @@ describe('without a network', () => {
     expect([...new Set(site.asked)]).toEqual(['/sw.js']);
   });
 
+  it('a file that was lost from the store is there again after the next visit', async () => {
+    const { context, page } = await visited('#/free-cells/1');
+    const lose = () =>
+      page.evaluate(async () => {
+        const [name] = await caches.keys();
+        const cache = await caches.open(name!);
+        const urls = (await cache.keys()).map(({ url }) => url);
+        const lost = urls.filter((url) => /wasm$|help-|manifest.da|faces/.test(url));
+        for (const url of lost) await cache.delete(url);
+        return [urls.length, lost.length] as const;
+      });
+    const [all, lost] = await lose();
+    expect(lost).toBeGreaterThan(5);
+    const next = await open(context, '#/free-cells/1');
+    const files = () =>
+      next.evaluate(async () => (await (await caches.open((await caches.keys())[0]!)).keys()).length);
+    await expect.poll(files).toBe(all);
+    // without a network nothing is lost by looking
+    await lose();
+    await site.stop();
+    await next.evaluate(async () => (await navigator.serviceWorker.ready).active?.postMessage('tidy'));
+    await expect.poll(files).toBe(all - lost);
+    await site.start(built);
+    await next.reload();
+    await expect.poll(files).toBe(all);
+  });
+
   it('every file of the build is there', async () => {
     const { page } = await visited('#/free-cells/1');
     await site.stop();

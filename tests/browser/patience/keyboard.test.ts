@@ -180,3 +180,51 @@ describe('letters', () => {
     expect(player.twin.state.position.piles.slice(FOUNDATION).flat()).not.toEqual([]);
   });
 });
+
+describe('a key that is held down', () => {
+  const hold = async (key: string) => {
+    for (let i = 0; i < 20; i++) await player.page.keyboard.down(key);
+    await player.page.keyboard.up(key);
+  };
+
+  it('turns one card', async () => {
+    await player.deal('forty-thieves', 1);
+    await hold('d');
+    player.twinDoes({ kind: 'turn' });
+    await player.agrees();
+  });
+
+  it('on a letter of another script is the letter of its place', async () => {
+    await player.deal('forty-thieves', 1);
+    await player.page.evaluate(() =>
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'в', code: 'KeyD', bubbles: true })),
+    );
+    player.twinDoes({ kind: 'turn' });
+    await player.agrees();
+  });
+
+  it('deals one new game', async () => {
+    await player.deal('forty-thieves', 1);
+    const deals = player.page.evaluate(
+      () =>
+        new Promise<number>((told) => {
+          const seen = new Set<string>([document.title]);
+          const watch = new MutationObserver(() => {
+            seen.add(document.title);
+            if (seen.size === 2) setTimeout(() => told(seen.size), 300);
+          });
+          watch.observe(document.head, { childList: true, subtree: true, characterData: true });
+        }),
+    );
+    await hold('n');
+    expect(await deals).toBe(2);
+  });
+
+  it('presses a button once', async () => {
+    await player.deal('forty-thieves', 1);
+    await player.page.getByRole('button', { name: 'Menu' }).focus();
+    await hold('Enter');
+    expect(await player.page.locator('dialog[open] h2').textContent()).toBe('Menu');
+    await player.key('Escape');
+  });
+});

@@ -57,6 +57,25 @@ describe('dragging', () => {
       .toContain('Columns are built down in the same suit');
   });
 
+  it('puts the card back at Esc, and before a sheet opens over it', async () => {
+    // what is told of the deal before goes first
+    await player.key('Escape');
+    const still = await picture();
+    await carryTen();
+    await player.key('Escape');
+    expect(await picture()).toBe(still);
+    await player.page.mouse.up();
+    await player.agrees();
+    await carryTen();
+    await player.key('m');
+    await player.page.locator('dialog[open]').waitFor();
+    await player.page.mouse.up();
+    await player.key('Escape');
+    await player.page.locator('dialog[open]').waitFor({ state: 'detached' });
+    expect(await picture()).toBe(still);
+    await player.agrees();
+  });
+
   it('puts back a card that was let go on bare cloth, and says nothing', async () => {
     await player.dragBy(7, 0, 0, 200);
     await player.agrees();
@@ -190,6 +209,7 @@ describe('the right button', () => {
   it('shows a covered card whole while it is down', async () => {
     await player.deal('free-cells', 1);
     await player.page.mouse.move(5, 5);
+    await player.key('Escape');
     const before = await picture();
     const { x, y } = await player.point(0, 4);
     await player.page.mouse.move(x, y);

@@ -115,7 +115,10 @@ describe('the badge', () => {
       }
       return [...new Set(words)];
     });
-    expect(seen).toEqual(['looking…', 'cannot be won']);
+    expect([...new Set(seen.map((word) => word?.replace(/^looking.*/, 'looking')))]).toEqual([
+      'looking',
+      'cannot be won',
+    ]);
   });
 });
 
@@ -227,7 +230,7 @@ describe('the search', () => {
       },
     });
     const started = () => page.evaluate(() => (window as unknown as { workers: Worker[] }).workers.length);
-    expect(await badge()).toBe('looking…');
+    expect(await badge()).toMatch(/^looking/);
     await expect.poll(started).toBe(1);
     await page.evaluate(() => {
       const [worker] = (window as unknown as { workers: Worker[] }).workers;
@@ -235,7 +238,7 @@ describe('the search', () => {
       worker?.dispatchEvent(new ErrorEvent('error', { message: 'crashed' }));
     });
     await expect.poll(started).toBe(2);
-    expect(await badge()).toBe('looking…');
+    expect(await badge()).toMatch(/^looking/);
     await deal('free-cells', 1);
     await expect.poll(badge).toBe('winnable');
     expect(complaints).toEqual([]);

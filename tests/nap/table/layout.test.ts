@@ -156,3 +156,25 @@ describe('the table of the trick game', () => {
     expect(gaps(4)).toEqual([0, 0, 0]);
   });
 });
+
+test.each([3, 4, 5, 6])(
+  'with %i seats, what is kept free for a slip is free of the trick, and nothing else moves',
+  (players) => {
+    const screen = { width: 390, height: 786, pixelRatio: 2, leftHanded: false };
+    const usual = napLayout(players, screen);
+    const kept = napLayout(players, screen, 196);
+    const { card, middle, trickSize, trick, ring } = kept;
+    const foot = middle.y + middle.height - 196;
+    for (const { y } of trick) expect(y + (card.height * trickSize) / 2).toBeLessThanOrEqual(foot + 0.5);
+    expect(ring.y + ring.height).toBeLessThanOrEqual(foot + 0.5);
+    expect({ ...kept, trick: 0, trickSize: 0, ring: 0 }).toEqual({
+      ...usual,
+      trick: 0,
+      trickSize: 0,
+      ring: 0,
+    });
+    // beside a hand that lies wide there is room for it
+    const wide = { ...screen, width: 1280 };
+    expect(napLayout(players, wide, 196)).toEqual(napLayout(players, wide));
+  },
+);

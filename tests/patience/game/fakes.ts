@@ -2,6 +2,7 @@ import type { OpenCore } from '../../../src/patience/core/patience';
 import type { Move, RuleRecord } from '../../../src/patience/core/types';
 import type { Outcome } from '../../../src/patience/game/session/intents';
 import { createSession, type PatienceSession } from '../../../src/patience/game/session/session';
+import type { SessionParts } from '../../../src/patience/game/session/store';
 import type { Transcript } from '../../../src/patience/game/text/transcript';
 import type { Info, Solver, Verdict, Work } from '../../../src/patience/solver/protocol';
 import type { GameId } from '../../../src/shared/core/types';
@@ -102,14 +103,18 @@ export interface Scene {
   cards(): string;
 }
 
-export async function openScene(game: GameId, number = 1): Promise<Scene> {
+export async function openScene(
+  game: GameId,
+  number = 1,
+  more: Pick<SessionParts, 'helpedBefore'> = {},
+): Promise<Scene> {
   const core = await openTestCore();
   const clock = fakeClock();
   const solver = fakeSolver();
   const settings = { autoUp: true };
   const limits = { nodes: 1000, seconds: 1 };
   const session = createSession(
-    { core, clock, solver, limits, autoUp: () => settings.autoUp },
+    { core, clock, solver, limits, autoUp: () => settings.autoUp, ...more },
     { game, number },
   );
   const told: Outcome[] = [];

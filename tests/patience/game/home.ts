@@ -1,6 +1,7 @@
 import { openGameDatabase } from '../../../src/boot/database';
 import { moveParts } from '../../../src/patience/core/buffers';
 import type { Move } from '../../../src/patience/core/types';
+import { openHelpedDeals } from '../../../src/patience/game/keeping/helpedDeals';
 import {
   type FoundGames,
   findGames,
@@ -44,7 +45,8 @@ export async function visit(name: string, options: Visit = {}): Promise<Home> {
   const storage = options.storage ?? patienceStorage(await openGameDatabase(name));
   const found = await findGames(storage);
   const link: Link | 'empty' | 'bad' = readLink(options.address ?? '');
-  const scene = await openScene('free-cells', 1);
+  const helpedDeals = openHelpedDeals(storage, found.helped);
+  const scene = await openScene('free-cells', 1, { helpedBefore: helpedDeals.has });
   const { session, core } = scene;
   const start = startOf(link, found.saved, core.gameRules, () => 77);
   session.open(start.transcript);
@@ -53,6 +55,7 @@ export async function visit(name: string, options: Visit = {}): Promise<Home> {
   const parts = {
     session,
     storage,
+    helpedDeals,
     clock: scene.clock,
     locks: options.locks ?? fakeLocks(),
     wall: () => date.now++,

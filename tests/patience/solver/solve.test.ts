@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Verdict as CoreVerdict, Figure, Why } from '../../../assembly/abi';
+import { Verdict as CoreVerdict, Figure, Method, Why } from '../../../assembly/abi';
 import type { SearchCore } from '../../../src/patience/core/search';
 import type { Hooks, Info } from '../../../src/patience/solver/protocol';
 import { solveWork } from '../../../src/patience/solver/solve';
@@ -31,7 +31,10 @@ function pretend(total: number, speed: number, end: CoreVerdict = CoreVerdict.Un
       return nodes < total ? CoreVerdict.Running : end;
     },
     why: () => why,
-    figure: (which) => (which === Figure.Nodes ? nodes : which === Figure.Shortening ? shortening : 0),
+    figure(which) {
+      if (which === Figure.Method) return nodes < total / 2 ? Method.Beams : Method.Order;
+      return which === Figure.Nodes ? nodes : which === Figure.Shortening ? shortening : 0;
+    },
     line: () => new Uint32Array([1, 2, 3]),
     lineView: () => new Uint32Array([1, 2, 3]),
     adopt: () => false,
@@ -63,6 +66,12 @@ describe('the loop of the search', () => {
     expect(infos.length).toBeLessThanOrEqual(41);
     const gaps = infos.slice(1).map((info, i) => info.at - (infos[i]?.at ?? 0));
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(125);
+  });
+
+  it('tells whether it hunts or proves', async () => {
+    const { core, hooks, infos } = pretend(5_000_000, 1000);
+    await solveWork(core, workOf(3), hooks);
+    for (const { nodes, activity } of infos) expect(activity).toBe(nodes < 2_500_000 ? 'hunting' : 'proving');
   });
 
   it.each([20, 500, 8000])(

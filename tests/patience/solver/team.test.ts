@@ -56,6 +56,12 @@ describe('a team', () => {
     await asked(0)[0]!.tell(infoOf(1, 100));
     await asked(1)[0]!.tell(infoOf(1, 30));
     expect(infos.at(-1)).toMatchObject({ ticket: 1, nodes: 130 });
+    expect(infos.at(-1)).not.toHaveProperty('activity');
+    await asked(0)[0]!.tell({ ...infoOf(1, 100), activity: 'hunting' });
+    await asked(1)[0]!.tell({ ...infoOf(1, 40), activity: 'hunting' });
+    expect(infos.at(-1)).toMatchObject({ activity: 'hunting' });
+    await asked(2)[0]!.tell({ ...infoOf(1, 10), activity: 'proving' });
+    expect(infos.at(-1)).toMatchObject({ nodes: 150, activity: 'both' });
     asked(2)[0]!.answer(verdictOf(1, { status: 'unwinnable', why: 'exhausted' }));
     expect(await answer).toMatchObject({ status: 'unwinnable' });
     await until(() => scripts[0]!.stopped === 1 && scripts[1]!.stopped === 1);

@@ -46,6 +46,12 @@ describe('the place of a patience', () => {
     expect(await waits).toBe(true);
   });
 
+  test('is everybody’s where the browser refuses all locks, as it does with all cookies blocked', async () => {
+    const refused = () => Promise.reject(new DOMException('refused', 'SecurityError'));
+    const locks = { request: refused, query: refused } as unknown as LockManager;
+    expect(await browserSaveLocks(locks).take('streets')).toBe(true);
+  });
+
   test('is everybody’s where the browser has no locks', async () => {
     expect(await browserSaveLocks(undefined).take('streets')).toBe(true);
   });

@@ -21,3 +21,21 @@ test('each frame hears how much time has passed; after a stall things go on from
   frames.shift()?.(9000);
   expect(passed.at(-1)).toBe(0);
 });
+
+test('where a frame is seen only with the next one, the last before a rest is drawn twice, and then it is still', () => {
+  const moves = [true, false];
+  let drawn = 0;
+  const loop = createLoop(() => moves[drawn++] ?? false, true);
+  const run = () => {
+    let asked = 0;
+    for (let frame = frames.shift(); frame && asked < 20; frame = frames.shift()) frame(16 * ++asked);
+    return asked;
+  };
+  loop.wake();
+  expect(run()).toBe(3);
+  loop.wake();
+  expect(run()).toBe(2);
+  const usual = createLoop(() => false);
+  usual.wake();
+  expect(run()).toBe(1);
+});

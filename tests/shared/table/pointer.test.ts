@@ -122,6 +122,21 @@ describe('drag', () => {
     }
   });
 
+  test('Esc puts the cards back and does nothing else; pressed at other times it is not heard here', () => {
+    const pressEscape = () => {
+      const event = Object.assign(new Event('keydown', { cancelable: true }), { key: 'Escape' });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(pressEscape()).toBe(false);
+    send('pointerdown', [10, 10]);
+    expect(pressEscape()).toBe(false);
+    send('pointermove', [20, 10]);
+    expect(pressEscape()).toBe(true);
+    send('pointerup', [60, 30], { buttons: 0 });
+    expect(deeds.at(-1)).toBe('back');
+  });
+
   test('a second pointer and the right button are ignored meanwhile', () => {
     send('pointerdown', [10, 10]);
     send('pointermove', [20, 10]);

@@ -29,12 +29,13 @@ export function claimedCard({ cards }: NapAdvice, { turn, declarer }: NapFacts):
   return isBound ? { card, result: first.certain } : null;
 }
 
-/** Asks whether the rest is certain for the seat of the view; null: it is not, or no answer came. */
-export async function askProof(store: NapStore, view: NapView): Promise<Proved | null> {
+/** Asks whether the rest is certain for the seat of the view; null: it is not; undefined: other questions came first. */
+export async function askProof(store: NapStore, view: NapView): Promise<Proved | null | undefined> {
   const { core, solver } = store.parts;
   const facts = core.facts();
   const seed = luckOf(store.seed, view.calls.length + view.played.length);
   const work = { want: 'advice', view, seed, limits: PROOF, settings: store.table.settings } as const;
   const answer = await solver.ask({ ...work, ticket: ++store.tickets }, () => {});
-  return answer?.advice === undefined ? null : claimedCard(answer.advice, facts);
+  if (answer?.advice === undefined || answer.why === 'stopped') return undefined;
+  return claimedCard(answer.advice, facts);
 }

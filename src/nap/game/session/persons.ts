@@ -58,7 +58,7 @@ export function claim(store: NapStore): NapOutcome {
   askProof(store, viewOfChair(store, chair))
     .catch(() => null)
     .then((proved) => {
-      if (store.turn !== turn || store.closed) return;
+      if (store.turn !== turn || store.closed || proved === undefined) return;
       if (proved === null) {
         goOn(store);
         return publish(store, refuse('not-certain'));

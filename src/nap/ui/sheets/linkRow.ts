@@ -24,8 +24,12 @@ export function linkRow(ui: NapUi, texts: LinkTexts, link: string): LinkRow {
   });
   field.value = link;
   const copy = async () => {
-    if (await copyText(field.value)) ui.tell(texts.copied);
-    else field.select();
+    if (await copyText(field.value)) {
+      ui.tell(texts.copied);
+      return;
+    }
+    ui.tell(ui.pageTexts().keeping.share.notCopied);
+    field.select();
   };
   const first = button('copy', texts.copy, () => void copy());
   first.dataset.key = 'copy';

@@ -1,16 +1,14 @@
 // The table of the next match, and how this screen likes to play. Seats and house rules take hold with a new
 // match, since the score sheet belongs to them; habits take hold at once.
 
-import { suitName } from '../../../i18n/words';
-import { options, switchRow, textButton } from '../../../shared/ui/controls';
+import { options, switchRow } from '../../../shared/ui/controls';
 import { h } from '../../../shared/ui/dom';
-import { type NapSuits, napPaces, napSuitOrders } from '../../../shared/ui/settings';
 import type { SheetSpec } from '../../../shared/ui/sheet';
-import { toggle } from '../../../shared/ui/sheets/settingsSheet';
 import type { NapSettings } from '../../core/types';
 import type { MatchEnd, NapTable, SeatLevel, Sitter } from '../../game/session/intents';
 import { isMatchEnd, mostDeals, mostMatchChips } from '../../game/session/matchEnd';
-import { type NapUi, suitSign } from '../context';
+import type { NapUi } from '../context';
+import { habits } from './habits';
 
 const levels = ['easy', 'medium', 'hard'] as const;
 const seatCounts = ['3', '4', '5', '6'] as const;
@@ -206,36 +204,6 @@ function houseRules(ui: NapUi, draft: Draft, change: (part: Partial<NapSettings>
     ...(settings.players === 6
       ? []
       : [options('pack', texts.pack, packs, settings.pack, (value) => change({ pack: value }))]),
-  ];
-}
-
-/** The orders of the suits by their signs; readers hear their names. */
-function suitChoices(ui: NapUi) {
-  const suits = (order: NapSuits) => [...order].map((letter) => 'cdhs'.indexOf(letter));
-  return napSuitOrders.map((value) => ({
-    value,
-    label: suits(value).map(suitSign).join('\u2009'),
-    said: suits(value)
-      .map((suit) => suitName(suit, ui.lang()))
-      .join(', '),
-  }));
-}
-
-function habits(ui: NapUi): Node[] {
-  const texts = ui.texts().settings;
-  const paces = napPaces.map((value) => ({ value, label: texts.paces[value] }));
-  return [
-    h('h3', {}, texts.habits),
-    options('pace', texts.pace, paces, ui.settings.value.napPace, (napPace) =>
-      ui.settings.change({ napPace }),
-    ),
-    toggle(ui, 'napPlayOnly', texts.playOnly),
-    toggle(ui, 'napTrickWaits', texts.trickWaits),
-    toggle(ui, 'napTakeBack', texts.takeBack, texts.takeBackNote),
-    options('suits', texts.suits, suitChoices(ui), ui.settings.value.napSuits, (napSuits) =>
-      ui.settings.change({ napSuits }),
-    ),
-    textButton(texts.house, () => ui.act('house')),
   ];
 }
 

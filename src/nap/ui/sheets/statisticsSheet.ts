@@ -1,5 +1,6 @@
 // What the one person at this screen made of it: chips, bids made and failed, and the chips over time.
 
+import { localeOf } from '../../../i18n/lang';
 import { figure, listOptions } from '../../../shared/ui/controls';
 import { h } from '../../../shared/ui/dom';
 import type { SheetSpec } from '../../../shared/ui/sheet';
@@ -91,7 +92,7 @@ function picture(ui: NapUi, deals: readonly NapDealResult[]): Node[] {
   if (last === undefined || points.length < 2) return [];
   const label = texts.pictureLabel(texts.count(points.length), chipsText(ui.lang(), last.total));
   const host = h('div', { class: 'chart', attrs: { role: 'img', 'aria-label': label } });
-  const dates = new Intl.DateTimeFormat(ui.lang(), { day: 'numeric', month: 'short' });
+  const dates = new Intl.DateTimeFormat(localeOf(ui.lang()), { day: 'numeric', month: 'short' });
   const words = {
     date: (at: number) => dates.format(at),
     chips: (n: number) => chipsText(ui.lang(), n),

@@ -8,6 +8,7 @@ import type { PatienceSession } from '../session/session';
 import { dealKey } from '../text/dealKey';
 import type { Transcript } from '../text/transcript';
 import { type FinishedGame, lossOf, winOf } from './dealResult';
+import type { HelpedDeals } from './helpedDeals';
 import { type SavedGame, savedGameField } from './savedGame';
 import type { Finished, PatienceStorage } from './storage';
 
@@ -28,6 +29,7 @@ export interface AutosaveParts {
   readonly clock: Clock;
   /** milliseconds since 1970 */
   readonly wall: () => number;
+  readonly helpedDeals: HelpedDeals;
   /** the day whose daily deal this number of the game's own rules is, or `null` */
   readonly dailyOf: (transcript: Transcript) => DailyOf | null;
   readonly onTrouble: (trouble: Trouble) => void;
@@ -155,7 +157,7 @@ function currentOf({ session, dailyOf }: AutosaveParts, saved: SavedGame | null)
     daily: saved?.daily ?? day?.date ?? null,
     late: (saved === null ? day?.late : saved.late) ?? false,
     touched: saved !== null,
-    helped: saved?.helped ?? helped,
+    helped: (saved?.helped ?? false) || helped,
     over: saved?.over ?? false,
     placed: saved !== null,
   };
@@ -199,12 +201,19 @@ function followClock(saver: Saver, running: boolean): void {
   });
 }
 
+/** Help is remembered of the deal, whatever becomes of this attempt at it. */
+function noteHelp({ current, parts, writes }: Saver, helped: boolean): void {
+  if (!helped || current.helped) return;
+  current.helped = true;
+  writes.begin(() => parts.helpedDeals.add(current.deal));
+}
+
 function hear(saver: Saver, before: GameState, state: GameState, outcome: Outcome): void {
   const { current } = saver;
   const begins = outcome.kind === 'shown' && outcome.deal;
   if (begins) begin(saver, outcome.back === true);
   const now = saver.current;
-  now.helped ||= state.helped;
+  noteHelp(saver, state.helped);
   const isGame = (seen: GameState): boolean => seen.line === null && seen.review === null;
   // a move made in a line or a review that was shown goes on from there
   if (isGame(state) && (isGame(before) || outcome.kind === 'played')) {

@@ -64,9 +64,19 @@ function earlier(a: number | null, b: number | null): number | null {
   return a === null || b === null ? (a ?? b) : Math.min(a, b);
 }
 
-/** Two results of one deal as one: the first loss, and the first win with its figures. */
+/** Which of two results has the win that counts: one without help before one with it, then the first. */
+function winning(a: DealResult, b: DealResult): DealResult {
+  if (a.won === null || b.won === null) return a.won === null ? b : a;
+  if (a.helped !== b.helped) return a.helped ? b : a;
+  return b.won < a.won ? b : a;
+}
+
+/**
+ * Two results of one deal as one: the first loss, and the win that counts with its figures. A win without help is never
+ * taken away by one with help, whatever a clock that was set back says.
+ */
 export function mergeResults(a: DealResult, b: DealResult): DealResult {
-  const first = b.won !== null && (a.won === null || b.won < a.won) ? b : a;
+  const first = winning(a, b);
   const { late: _, ...rest } = first;
   const { daily, late } = a.daily === null ? b : a;
   return { ...rest, lost: earlier(a.lost, b.lost), daily, ...(late && { late }) };

@@ -17,6 +17,7 @@ import { type Transcript, transcriptField } from '../text/transcript';
 import { type AutosaveParts, type DailyOf, startAutosave } from './autosave';
 import { type FoundInFile, foundInFile, patiencePart } from './backup';
 import { type DealResult, dealResultField } from './dealResult';
+import { findHelped } from './helpedDeals';
 import { dateField, type SavedGame, savedGameField } from './savedGame';
 import type { PatienceStorage } from './storage';
 
@@ -40,6 +41,8 @@ export interface SavedGames {
   replay(result: DealResult): Promise<boolean>;
   /** Today's date where the player is, `2025-08-01`. */
   today(): string;
+  /** milliseconds since 1970 */
+  now(): number;
   /** The number of a day, today unless another is named, of a patience under its own rules. */
   daily(game: GameId, date?: string): Promise<number>;
   exportAll(settings: unknown): Promise<string>;
@@ -67,6 +70,8 @@ export interface FoundGames {
   /** the newest first; over or not */
   readonly saved: readonly SavedGame[];
   readonly dailies: Dailies;
+  /** the deals in which help was used */
+  readonly helped: readonly string[];
   readonly troubles: readonly Trouble[];
 }
 
@@ -110,7 +115,8 @@ export async function findGames(storage: PatienceStorage): Promise<FoundGames> {
   const stored = await storage.games();
   const saved = newestFirst(readable(savedGameField, stored));
   const troubles: Trouble[] = saved.length < stored.length ? ['unreadable'] : [];
-  return { saved, dailies: readDailies(await storage.note(dailyNote)), troubles };
+  const helped = await findHelped(storage);
+  return { saved, dailies: readDailies(await storage.note(dailyNote)), helped, troubles };
 }
 
 /** Trouble for listeners that may come later than it. */
@@ -132,24 +138,26 @@ function troubleRelay(before: readonly Trouble[]) {
 /** The daily deals that are known, and those that are found today. */
 function dailiesOf({ today, ownRules, findDaily, storage }: SavedGamesParts, found: Dailies) {
   let dailies = found;
-  /** of a past day, asked for last */
-  let past: (Daily & { readonly game: GameId }) | null = null;
+  /** the one asked for last, where its day was past then, or has passed while it was looked for */
+  let last: (Daily & Pick<DailyOf, 'late'> & { readonly game: GameId }) | null = null;
   return {
     /** the day whose daily deal a game is, or `null` */
     of({ game, number, rules }: Transcript): DailyOf | null {
       const now = dailies[game];
       if (Object.keys(changedRules(rules, ownRules(game))).length > 0) return null;
-      if (now?.number === number && now.date === today()) return { date: now.date, late: false };
-      return past?.game === game && past.number === number ? { date: past.date, late: true } : null;
+      if (last?.game === game && last.number === number) return { date: last.date, late: last.late };
+      return now?.number === number && now.date === today() ? { date: now.date, late: false } : null;
     },
     async on(game: GameId, date: string = today()): Promise<number> {
+      const late = date !== today();
       const known = dailies[game];
-      if (known?.date === date) return known.number;
-      const number = await findDaily(game, date);
-      if (date === today()) {
+      const number = known?.date === date ? known.number : await findDaily(game, date);
+      // it belongs to the day for which it was asked, also when midnight passes before it is found
+      last = date === today() ? null : { game, date, number, late };
+      if (!late && known?.date !== date) {
         dailies = { ...dailies, [game]: { date, number } };
         await storage.putNote(dailyNote, dailies).catch(() => undefined);
-      } else past = { game, date, number };
+      }
       return number;
     },
   };
@@ -216,6 +224,7 @@ export function openSavedGames(
       }
     },
     today: parts.today,
+    now: parts.wall,
     daily: daily.on,
     exportAll: (settings) => writeBackup(backupParts, settings),
     importAll: (text) =>

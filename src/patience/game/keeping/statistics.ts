@@ -59,10 +59,16 @@ function endsOf(results: readonly DealResult[]): Ended[] {
 /**
  * The run at the end and the longest one. Unless it counts, a win with help neither lengthens nor breaks one.
  */
-function runsOf(results: readonly DealResult[], helpCounts: boolean): { run: number; longestRun: number } {
+function runsOf(
+  results: readonly DealResult[],
+  helpCounts: boolean,
+  now: number,
+): { run: number; longestRun: number } {
   let run = 0;
   let longestRun = 0;
-  for (const { outcome } of endsOf(results)) {
+  for (const { outcome, at } of endsOf(results)) {
+    // from when the clock was wrong: nobody knows what came before it and after it
+    if (at > now) continue;
     if (outcome === 'lost') run = 0;
     if (outcome === 'won' || (helpCounts && outcome === 'helped')) run++;
     longestRun = Math.max(longestRun, run);
@@ -85,27 +91,30 @@ function median(values: readonly number[]): number | null {
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? 0)) / 2;
 }
 
-/** The figures of results that stand together, usually those of one rule record. */
-export function figuresOf(results: readonly DealResult[]): Figures {
+/**
+ * The figures of results that stand together, usually those of one rule record. `now`, in milliseconds since 1970: what
+ * is dated later is no part of a run.
+ */
+export function figuresOf(results: readonly DealResult[], now = Number.POSITIVE_INFINITY): Figures {
   const won = results.filter((result) => result.won !== null).length;
-  const unaided = winsOf(results, false);
+  const unaided = winsOf(results, false, now);
   return {
     played: results.length,
     helped: won - unaided.won,
     lost: results.length - won,
     ...unaided,
-    withHelp: winsOf(results, true),
+    withHelp: winsOf(results, true, now),
   };
 }
 
-function winsOf(results: readonly DealResult[], helpCounts: boolean): Wins {
+function winsOf(results: readonly DealResult[], helpCounts: boolean, now: number): Wins {
   const wins = results.filter(({ won, helped }) => won !== null && (helpCounts || !helped));
   const moves = wins.map((win) => win.moves);
   const times = wins.map((win) => win.elapsed);
   return {
     won: wins.length,
     percent: percentOf(wins.length, results.length),
-    ...runsOf(results, helpCounts),
+    ...runsOf(results, helpCounts, now),
     fewestMoves: moves.length === 0 ? null : Math.min(...moves),
     bestTime: times.length === 0 ? null : Math.min(...times),
     medianTime: median(times),
@@ -145,7 +154,9 @@ export interface DailyRuns extends DailyRun {
 const day = 86_400_000;
 
 function runOfDays(results: readonly DealResult[], now: number): DailyRun {
-  const days = [...new Set(results.map(({ daily }) => Date.parse(daily ?? '') / day))];
+  const dates = results.map(({ daily }) => Date.parse(daily ?? '') / day);
+  // a clock that was set back leaves days that have yet to come
+  const days = [...new Set(dates)].filter((date) => date <= now);
   days.sort((a, b) => a - b);
   let [length, longest, last] = [0, 0, Number.NaN];
   for (const date of days) {

@@ -1,5 +1,5 @@
 import { ruleNumbers } from '../../core/rules';
-import type { Verdict, Work } from '../../solver/protocol';
+import type { Activity, Verdict, Work } from '../../solver/protocol';
 import { searchAtOnce } from '../../solver/searchLoop';
 import { addEntry, goTo, type History, keyAt, pathOf } from '../moves/history';
 import { knownKeys, knownMoves, learnLine, rememberGuess } from '../moves/knownLines';
@@ -58,6 +58,7 @@ function learn({ parts }: Store, question: Question, answer: Answer): void {
 export function stopAsking(store: Store): void {
   if (store.asked === null) return;
   store.asked = null;
+  store.activity = null;
   store.parts.solver.stop();
 }
 
@@ -135,11 +136,13 @@ function send(
   const { core, solver, limits } = store.parts;
   const question = questionAt(store, purpose, history);
   store.asked = question;
+  store.activity = null;
   const ticket = ++store.tickets;
   const work = { ticket, rules: ruleNumbers(core.rules), position: core.bytes(), limits, ...wanted };
   solver
-    .ask(work, ({ line }) => {
+    .ask(work, ({ line, activity }) => {
       if (line !== undefined) hearLine(store, question, line);
+      else if (purpose === 'verdict' && activity !== undefined) hearActivity(store, question, activity);
     })
     .then(
       (answer) => hear(store, question, answer),
@@ -148,6 +151,19 @@ function send(
         if (purpose !== 'shorter') hear(store, question, noAnswer);
       },
     );
+}
+
+/** So long an activity stands at least, milliseconds: a search's first turns are too short to be read. */
+const activityStands = 1000;
+
+/** What the search for the verdict is at. */
+function hearActivity(store: Store, question: Question, is: Activity): void {
+  const now = store.parts.clock.now();
+  const { activity } = store;
+  if (store.asked !== question || activity?.is === is) return;
+  if (activity !== null && now - activity.since < activityStands) return;
+  store.activity = { is, since: now };
+  publish(store, { kind: 'changed' });
 }
 
 /** A shorter line, on the way to the answer. */
@@ -162,7 +178,10 @@ function hear(store: Store, question: Question, answer: Answer | null): void {
   // About another game: it teaches nothing of this one.
   if (question.known !== store.known) return;
   const isAwaited = store.asked === question;
-  if (isAwaited) store.asked = null;
+  if (isAwaited) {
+    store.asked = null;
+    store.activity = null;
+  }
   if (answer === null) return;
   learn(store, question, answer);
   switch (question.purpose) {

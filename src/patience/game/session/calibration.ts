@@ -22,7 +22,7 @@ export interface Calibration {
 /** For a game what was measured, by nodes, fewest first. */
 export type Calibrations = Readonly<Partial<Record<GameId, readonly Calibration[]>>>;
 
-const measured = (nodes: number, seconds: number, won: number, lost: number, open: number): Calibration => ({
+const tenTimes = (nodes: number, seconds: number, won: number, lost: number, open: number): Calibration => ({
   nodes,
   seconds,
   factor: 10,
@@ -30,20 +30,19 @@ const measured = (nodes: number, seconds: number, won: number, lost: number, ope
   won,
   lost,
   open,
-  date: '2026-11-30',
+  date: '2026-12-01',
 });
 
 /**
- * Only what was measured, so some games have none. At half a million nodes these are all deals of a survey (1
- * to 1000 of Forty Thieves and of Rank and File, 1 to 1800 of Streets, 1 to 2000 of Limited) that were then
- * open, and what became of them until five million; at five million all of Forty Thieves 1 to 500 that were
- * open, and 60 of Rank and File 1 to 1000, drawn at random.
+ * Only what was measured, so some games have none: all deals of a survey with 42 million nodes (1 to 1000 of
+ * Forty Thieves and of Rank and File, 1 to 1800 of Streets, 1 to 2000 of Limited) that were open after half a million and after 4.2
+ * million, and what became of them until ten times as many.
  */
 export const calibrations: Calibrations = {
-  'forty-thieves': [measured(500_000, 0.1, 90, 16, 391), measured(5_000_000, 1, 18, 12, 162)],
-  'rank-and-file': [measured(500_000, 0.1, 51, 9, 274), measured(5_000_000, 1, 9, 2, 49)],
-  streets: [measured(500_000, 0.1, 45, 0, 17)],
-  limited: [measured(500_000, 0.1, 25, 0, 37)],
+  'forty-thieves': [tenTimes(500_000, 0.1, 74, 181, 242), tenTimes(4_200_000, 1, 54, 88, 137)],
+  'rank-and-file': [tenTimes(500_000, 0.1, 48, 157, 129), tenTimes(4_200_000, 1, 22, 75, 54)],
+  streets: [tenTimes(500_000, 0.1, 44, 0, 18), tenTimes(4_200_000, 1, 13, 0, 6)],
+  limited: [tenTimes(500_000, 0.1, 20, 5, 37), tenTimes(4_200_000, 1, 14, 10, 16)],
 };
 
 /**

@@ -2,6 +2,7 @@
 
 import type { CardId, GameId } from '../../../shared/core/types';
 import type { Move, Pile, Position, RuleRecord, Status, TableEvent } from '../../core/types';
+import type { Activity } from '../../solver/protocol';
 import type { Claim } from '../reasons/explain';
 import type { Calibration } from './calibration';
 
@@ -193,6 +194,8 @@ export interface GameState {
   readonly cardsLeft: number;
   readonly selection: Selection | null;
   readonly badge: BadgeState;
+  /** with the badge `looking`: what the search is at, once that has been told */
+  readonly activity?: Activity;
   /** with the badge `odds`: those of the position */
   readonly chance?: Chance;
   /**

@@ -14,7 +14,7 @@ import {
 } from '../text/transcript';
 import { settle } from './actions';
 import { type Outcome, refuse } from './intents';
-import type { Store } from './store';
+import type { SessionParts, Store } from './store';
 
 /**
  * Keeps the game in progress that is about to be left, so that there is a way back. One in which nothing was moved
@@ -29,6 +29,11 @@ function keepLeft(store: Store): void {
   store.left = status === 'won' ? null : left;
 }
 
+/** Was help used in this deal another time? The core holds its rules. */
+export function helpedBefore(parts: SessionParts, game: GameId, number: number | null): boolean {
+  return number !== null && (parts.helpedBefore?.(game, parts.core.rules, number) ?? false);
+}
+
 /** Puts a game on the table in place of the one there; the core holds its position already. */
 function take(store: Store, game: GameId, number: number | null, history: History): void {
   keepLeft(store);
@@ -39,7 +44,7 @@ function take(store: Store, game: GameId, number: number | null, history: Histor
   store.number = number;
   store.history = history;
   store.hint = null;
-  store.helped = false;
+  store.helped = helpedBefore(store.parts, game, number);
   store.watch = stopped;
   store.started = false;
   store.finished = false;
@@ -106,7 +111,7 @@ export function open(store: Store, transcript: Transcript): Outcome {
   take(store, transcript.game, transcript.number, history);
   store.known = nothingKnown();
   if (transcript.other) store.otherWay = replayOther(core, history, transcript.other);
-  store.helped = transcript.helped;
+  store.helped ||= transcript.helped;
   store.watch = { before: transcript.elapsed, since: null };
   store.started = history.entries.length > 0;
   settle(store);

@@ -74,10 +74,11 @@ function resistanceOf({ game, number, known, history, parts: { core } }: Store):
 
 /** Everything that can be seen of the store, frozen. */
 export function makeState(store: Store): GameState {
-  const { history, mode, known, odds } = store;
+  const { history, mode, known, odds, activity } = store;
   const line = mode.kind === 'line' ? mode : null;
   const fair = line === null && store.isFair;
   const out = line === null && store.status === 'won';
+  const badge = out ? 'won' : fair ? fairBadge(store) : badgeOf(known, history);
   const review = reviewState(store);
   // where the game could last be won, the table shows by which move
   const better = review !== null && review.at === review.turning ? review.better : null;
@@ -95,7 +96,8 @@ export function makeState(store: Store): GameState {
     canFinish: line === null && store.canFinish,
     cardsLeft: cardsLeft(store.position),
     selection: store.selection,
-    badge: out ? 'won' : fair ? fairBadge(store) : badgeOf(known, history),
+    badge,
+    ...(badge === 'looking' && activity !== null && { activity: activity.is }),
     ...(fair && odds !== null && { chance: chanceOf(odds) }),
     resistance: fair ? null : resistanceOf(store),
     lastWinnable: fair ? null : lastWinnable(known, history),

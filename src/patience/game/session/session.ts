@@ -23,7 +23,7 @@ import {
 import { analyse, askAlternative, dropHint, stopAsking } from './adviser';
 import { giveHint } from './hints';
 import { type GameState, type Intent, type Outcome, refuse, type Session } from './intents';
-import { again, deal, goBack, open, transcriptOf } from './newGame';
+import { again, deal, goBack, helpedBefore, open, transcriptOf } from './newGame';
 import { makeState, publish, setClock } from './publish';
 import { leaveReview, openReview, playOn, reviewTo, takeOtherWay, toTurning } from './review';
 import { leaveLine, lineSeen, runLine, setLineSpeed, showLine, stepLine, takeLine } from './shownLine';
@@ -220,7 +220,7 @@ function makeStore(parts: SessionParts, first: FirstGame | Transcript): Store {
     dead: false,
     selection: null,
     hint: null,
-    helped: kept?.helped ?? false,
+    helped: (kept?.helped ?? false) || helpedBefore(parts, first.game, first.number),
     mode: { kind: 'game' },
     otherWay: kept?.other ? replayOther(core, history, kept.other) : null,
     left: null,
@@ -231,6 +231,7 @@ function makeStore(parts: SessionParts, first: FirstGame | Transcript): Store {
     visible: true,
     known: nothingKnown(),
     asked: null,
+    activity: null,
     tickets: 0,
     isFair: false,
     odds: null,

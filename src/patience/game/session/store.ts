@@ -5,7 +5,7 @@ import type { SearchCore } from '../../core/search';
 import type { Move, Played, Position, RuleRecord, Status } from '../../core/types';
 import type { Odds } from '../../solver/odds';
 import type { Pool } from '../../solver/pool';
-import type { Limits, Solver } from '../../solver/protocol';
+import type { Activity, Limits, Solver } from '../../solver/protocol';
 import type { History, Path } from '../moves/history';
 import type { Known } from '../moves/knownLines';
 import type { GameState, Hint, Listener, Selection } from './intents';
@@ -26,6 +26,8 @@ export interface SessionParts {
   readonly solver: Solver;
   /** for the verdict that is kept up to date */
   readonly limits: Limits;
+  /** was help used in a numbered deal before? Without it nothing is known of other times. */
+  readonly helpedBefore?: (game: GameId, rules: RuleRecord, number: number) => boolean;
   /** do cards that are safe go up by themselves? Asked after each action. */
   readonly autoUp: () => boolean;
   /**
@@ -120,6 +122,8 @@ export interface Store {
   known: Known;
   /** the one question that the solver has */
   asked: Question | null;
+  /** what its search is at, if it looks for the verdict and has told, and since when (by the clock) */
+  activity: { readonly is: Activity; readonly since: number } | null;
   tickets: number;
   /** advice on the game may not read the cards that the player has not seen, and there are some */
   isFair: boolean;

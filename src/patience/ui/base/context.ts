@@ -32,6 +32,7 @@ export type TableView = Pick<
   | 'onPicture'
   | 'setOptions'
   | 'busy'
+  | 'letGo'
 >;
 
 /** What is known of the games beyond their rules. */

@@ -1,5 +1,6 @@
 // The daily deals: today's, and those of past days. One that stands in no book is searched for, since it can be won.
 
+import { localeOf } from '../../../i18n/lang';
 import { dailyRun } from '../../game/keeping/statistics';
 import { linkTranscript } from '../../game/text/link';
 import type { Ui } from './context';
@@ -21,7 +22,9 @@ let asked = 0;
 /** A written day in full, in the language of the page. */
 export function dayText(ui: Pick<Ui, 'lang'>, date: string): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  return new Intl.DateTimeFormat(ui.lang(), { dateStyle: 'long' }).format(new Date(year, month - 1, day));
+  return new Intl.DateTimeFormat(localeOf(ui.lang()), { dateStyle: 'long' }).format(
+    new Date(year, month - 1, day),
+  );
 }
 
 /**

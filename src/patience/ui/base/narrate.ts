@@ -65,8 +65,12 @@ function hintMove(texts: Texts, hint: Hint): string {
   );
 }
 
-/** The badge's word; under fair sight with its figures. */
-export function verdictWord(texts: Texts, { badge, chance }: Pick<GameState, 'badge' | 'chance'>): string {
+/** The badge's word; while the search goes on with what it is at, under fair sight with its figures. */
+export function verdictWord(
+  texts: Texts,
+  { badge, activity, chance }: Pick<GameState, 'badge' | 'activity' | 'chance'>,
+): string {
+  if (activity !== undefined) return texts.badge.activities[activity];
   return badge === 'odds' && chance !== undefined
     ? texts.badge.chance(String(chance.won), String(chance.worlds))
     : texts.badge.words[badge];

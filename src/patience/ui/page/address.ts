@@ -65,8 +65,24 @@ export function agreeOnDeal(ui: Ui, sheets: Sheets, address: Link | 'empty' | 'b
   sheets.open(agreeSheet(ui, close, lay));
 }
 
-/** Follows the address: deals, and places in the help, which give way to the deal that lies there. */
-export function listenToAddress(ui: Ui, bar: AddressBar, sheets: Sheets): void {
+/** Lays the deal of an address whose moves cannot be played, and says so; false where it names none either. */
+async function layWithoutMoves(ui: Ui, { moves, ...link }: Link): Promise<boolean> {
+  if (moves === undefined || moves.length === 0) return false;
+  try {
+    await ui.savedGames.visit(linkTranscript(link, ui.games.rules(link.game), ui.anyNumber));
+  } catch (error) {
+    if (faultOf(error) === null) throw error;
+    return false;
+  }
+  ui.tell(ui.texts().faults.addressMoves);
+  return true;
+}
+
+/**
+ * Follows the address: deals, and places in the help, which give way to the deal that lies there. `changed`: a link
+ * was followed while the page was being made.
+ */
+export function listenToAddress(ui: Ui, bar: AddressBar, sheets: Sheets, changed: boolean): void {
   const onHelp = (at: HelpPlace | 'help', followed: boolean) => {
     showAddress(bar, addressNow(ui));
     if (followed) bar.adopt();
@@ -77,8 +93,6 @@ export function listenToAddress(ui: Ui, bar: AddressBar, sheets: Sheets): void {
     // moves that were refused do not stay in it
     bar.replace(addressNow(ui));
   };
-  const first = readHelpAddress(bar.hash());
-  if (first !== null) onHelp(first, false);
   const follow = async () => {
     if (ui.rooms.follow(bar.hash())) return;
     const help = readHelpAddress(bar.hash());
@@ -98,11 +112,14 @@ export function listenToAddress(ui: Ui, bar: AddressBar, sheets: Sheets): void {
       agreeOnDeal(ui, sheets, address);
     } catch (error) {
       if (faultOf(error) === null) throw error;
-      onBad();
+      if (await layWithoutMoves(ui, address)) bar.replace(addressNow(ui));
+      else onBad();
     }
   };
   window.addEventListener('hashchange', follow);
-  if (asksForDeal(ui, bar.hash())) void follow();
+  const first = readHelpAddress(bar.hash());
+  if (first !== null) onHelp(first, false);
+  else if (changed || asksForDeal(ui, bar.hash())) void follow();
 }
 
 /** Whether an address names rules of which a deal has yet to be looked for. */

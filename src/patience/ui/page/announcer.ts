@@ -3,6 +3,7 @@ import { Refusal, STOCK } from '../../../../assembly/abi';
 import { capital, reasonText } from '../../../i18n/index';
 import type { Messages, Note } from '../../../shared/ui/messages';
 import type { Speech } from '../../../shared/ui/speech';
+import type { Pile } from '../../core/types';
 import type { GameState, Intent, Outcome, RefusalText } from '../../game/session/intents';
 import { type CommandId, command } from '../base/commands';
 import { gameName, type Ui } from '../base/context';
@@ -38,6 +39,7 @@ export function deadNote(ui: Ui, state: GameState): Note<CommandId> {
 export function verdictNote(ui: Ui, state: GameState): Note<CommandId> {
   const { badge } = ui.texts();
   const said = [badge.sentences[state.badge]];
+  if (state.activity !== undefined) said.push(badge.activitySentences[state.activity]);
   if (state.badge === 'winnable' && state.lineLength !== null) said.push(badge.lineLength(state.lineLength));
   const level = ui.dealing().level();
   if (level !== null) said.push(ui.texts().deals.levelSentences[level]);
@@ -133,9 +135,11 @@ export function createAnnouncer(ui: Ui, messages: Messages<CommandId>, speech: S
     if (state.selection === before.selection) return;
     speech.say('move', state.selection ? selectionText(texts, state.selection, state) : texts.spoken.dropped);
   };
-  const refused = (refusal: RefusalText) => {
+  /** A refusal is said beside the pile that refuses. */
+  const refused = (refusal: RefusalText, pile: Pile | null) => {
     const text = ui.refusal(refusal);
-    messages.show(text, explained.includes(refusal.reason) ? ['helpRefusal'] : []);
+    const near = () => (pile === null ? null : ui.table.rectOf(pile));
+    messages.show(text, explained.includes(refusal.reason) ? ['helpRefusal'] : [], near);
     speech.say('refusal', text);
   };
   const verdicts = (state: GameState, fresh: boolean) => {
@@ -158,10 +162,10 @@ export function createAnnouncer(ui: Ui, messages: Messages<CommandId>, speech: S
         if (text) speech.say('move', text);
         if (outcome.deal) tellKept(ui, messages);
       }
-      if (outcome.kind === 'refused') refused(outcome.refusal);
+      if (outcome.kind === 'refused') refused(outcome.refusal, outcome.pile);
       if (outcome.kind === 'changed') {
         changed(before, state, intent);
-        if (outcome.refusal) refused(outcome.refusal);
+        if (outcome.refusal) refused(outcome.refusal, state.selection?.pile ?? null);
       }
       verdicts(state, outcome.kind === 'shown' && outcome.deal);
       tellEnds(ui, { messages, speech }, before, state);

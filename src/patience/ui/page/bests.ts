@@ -28,7 +28,7 @@ interface Best {
 
 function bestsOf(ui: Ui, results: readonly DealResult[], mine: DealResult | undefined): readonly Best[] {
   const texts = ui.texts().keeping.bests;
-  const figures: Figures = figuresOf(results);
+  const figures: Figures = figuresOf(results, ui.savedGames.now());
   const wins = results.filter(({ won, helped }) => won !== null && !helped);
   const isMine = mine !== undefined && wins.includes(mine);
   const { withHelp } = figures;

@@ -2,7 +2,7 @@
 
 import type { Back } from '../../../shared/ui/back';
 import { runCommand } from '../../../shared/ui/commands';
-import { atFoot, placeFreely } from '../../../shared/ui/freePlace';
+import { atFoot, below, placeFreely, pulls } from '../../../shared/ui/freePlace';
 import type { HelpPlace } from '../../../shared/ui/helpAddress';
 import { createMessages, type Messages } from '../../../shared/ui/messages';
 import { createSheets, type SheetSpec, type Sheets } from '../../../shared/ui/sheet';
@@ -72,8 +72,12 @@ export function createComponents(
     label: (id) => ui.texts().commands[id],
     icon: (id) => command(id).icon,
     run: (id) => runCommand(ui, command(id)),
-    place: (slip) =>
-      placeFreely(slip, host, { margin: 8, wished: atFoot, occupied: () => occupiedTable(ui) }),
+    place: (slip, near) =>
+      placeFreely(slip, host, {
+        margin: 8,
+        ...(near === null ? { wished: atFoot } : { wished: below(near), pull: pulls.near }),
+        occupied: () => occupiedTable(ui),
+      }),
   });
   ui.table.onLayout(messages.place);
   const line = createLinePlayer(ui);
@@ -86,7 +90,7 @@ export function createComponents(
     line,
     bar: createBar(ui, { middle: [line.element, messages.element], onVerdict }),
     mirror: createMirror(ui),
-    sheets: createSheets(ui.texts, () => ui.settings.value.leftHanded, back),
+    sheets: createSheets(ui.texts, () => ui.settings.value.leftHanded, back, ui.table.letGo),
     result: createResult(ui),
     review: createReview(ui),
     ...createLiveSpeech(),

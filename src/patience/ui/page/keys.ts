@@ -1,7 +1,7 @@
 // The keyboard: what each press does, in the order in which presses are understood.
 import { COLUMN, FOUNDATION, STOCK } from '../../../../assembly/abi';
 import { runCommand } from '../../../shared/ui/commands';
-import { commandForKey, isCommandKey, isTextField, keyName } from '../../../shared/ui/keyboard';
+import { commandForKey, isCommandKey, isHeldOn, isTextField, keyName } from '../../../shared/ui/keyboard';
 import type { GameState } from '../../game/session/intents';
 import { sameRank } from '../../table/held';
 import { changeCount, type HeldKind } from '../../table/touch';
@@ -151,7 +151,10 @@ export function listenToKeys(ui: Ui, parts: KeyParts): Keys {
   document.addEventListener('keydown', (event) => {
     const name = keyName(event);
     if (name === null || parts.covered() || isTextField(event.target)) return;
-    if (run(ui.session.state, name, event.target)) event.preventDefault();
+    const { singleKeys } = ui.settings.value;
+    if (isHeldOn(event, name)) {
+      if (isCommandKey(commands, name, singleKeys) && !isButton(event.target)) event.preventDefault();
+    } else if (run(ui.session.state, name, event.target)) event.preventDefault();
   });
   return {
     hold: createHold(ui, parts),

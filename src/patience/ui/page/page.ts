@@ -59,7 +59,10 @@ export interface PageParts {
   /** the browser's languages, the preferred one first */
   readonly languages: readonly string[];
   /** the address that the page was opened with names no game */
-  readonly badAddress: boolean;
+  /** what of the address could not be followed */
+  readonly badAddress: 'deal' | 'moves' | null;
+  /** the address as the first game was laid by it */
+  readonly begunAt: string;
   readonly sounds: SoundPlayer;
   /** loads the page anew, with the newer build where one waits */
   readonly renew: () => void;
@@ -203,12 +206,17 @@ function pageOf(ui: Ui, parts: PageParts, render: () => void): Page {
 }
 
 /** The page begins as its address says, and follows it from then on. */
-function followAddress(ui: Ui, { badAddress, addressBar }: PageParts, sheets: Sheets): void {
-  if (badAddress) ui.tell(ui.texts().faults.addressAtStart);
-  const address = readLink(addressBar.hash());
-  listenToAddress(ui, addressBar, sheets);
-  if (!isNapAddress(addressBar.hash()) && !asksForDeal(ui, addressBar.hash()))
-    showAddress(addressBar, addressNow(ui));
+function followAddress(ui: Ui, { badAddress, begunAt, addressBar: bar }: PageParts, sheets: Sheets): void {
+  const { addressAtStart, addressMoves } = ui.texts().faults;
+  if (badAddress !== null) ui.tell(badAddress === 'moves' ? addressMoves : addressAtStart);
+  // a link that was followed since is heard now
+  const changed = bar.hash() !== begunAt;
+  const address = readLink(bar.hash());
+  listenToAddress(ui, bar, sheets, changed);
+  if (changed) return;
+  const now = addressNow(ui);
+  if (badAddress === 'moves') bar.replace(now);
+  else if (!isNapAddress(bar.hash()) && !asksForDeal(ui, bar.hash())) showAddress(bar, now);
   agreeOnDeal(ui, sheets, address);
 }
 

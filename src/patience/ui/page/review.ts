@@ -84,6 +84,13 @@ function isWorded({ review }: Texts, id: string): id is Worded {
   return id in review.words;
 }
 
+/** A button's name for readers: the word that is seen on it is part of it. */
+function nameOf(texts: Texts, id: CommandId): string {
+  const label = texts.commands[id];
+  const word = isWorded(texts, id) ? texts.review.words[id] : '';
+  return label.includes(word) ? label : `${word}: ${label}`;
+}
+
 interface Strip {
   readonly element: HTMLElement;
   render(texts: Texts, state: GameState, review: ReviewState): void;
@@ -184,7 +191,7 @@ export function createReview(ui: Ui): Review {
   );
   const label = (texts: Texts, state: GameState) => {
     ids.forEach((id, i) => {
-      setAttr(buttons[i]!, 'aria-label', texts.commands[id]);
+      setAttr(buttons[i]!, 'aria-label', nameOf(texts, id));
       const word = buttons[i]!.querySelector('.review-word');
       if (word && isWorded(texts, id)) setText(word, texts.review.words[id]);
       setAttr(buttons[i]!, 'title', texts.commands[id]);

@@ -1,6 +1,7 @@
 // The daily deals of a patience by days: what came of each, the series, and what is missing. A day that has come can be
 // dealt from here, however long it is past.
 
+import { localeOf } from '../../../i18n/lang';
 import { type GameId, gameIds } from '../../../shared/core/types';
 import { button, dressedList, figure, iconButton, listOptions } from '../../../shared/ui/controls';
 import { h, setText } from '../../../shared/ui/dom';
@@ -34,7 +35,7 @@ const monday = Date.UTC(2021, 0, 4);
 
 function weekdays(ui: Ui): HTMLElement[] {
   const name = (weekday: 'narrow' | 'long') =>
-    new Intl.DateTimeFormat(ui.lang(), { weekday, timeZone: 'UTC' });
+    new Intl.DateTimeFormat(localeOf(ui.lang()), { weekday, timeZone: 'UTC' });
   return Array.from({ length: 7 }, (_, i) => {
     const at = monday + i * 86_400_000;
     return h('th', { attrs: { scope: 'col', abbr: name('long').format(at) } }, name('narrow').format(at));
@@ -132,7 +133,11 @@ function draw(ui: Ui, body: HTMLElement, shown: Shown, sources: Sources, close: 
     one.disabled = !isThere;
     return one;
   };
-  const name = new Intl.DateTimeFormat(ui.lang(), { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const name = new Intl.DateTimeFormat(localeOf(ui.lang()), {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
   const title = h('h3', { attrs: { 'aria-live': 'polite' } });
   setText(title, name.format(Date.UTC(shown.year, shown.month - 1, 1)));
   const head = h(

@@ -16,11 +16,14 @@ import type { Transcript } from '../../game/text/transcript';
 import type { Ui } from '../base/context';
 import type { EntryDraft } from './entrySheet';
 
-/** Copies what a field holds; where the browser refuses, the text is selected, ready to be copied. */
+/** Copies what a field holds; where the browser refuses, that is said, and the text is selected, ready to be copied. */
 function copyButton(ui: Ui, field: HTMLInputElement | HTMLTextAreaElement): HTMLButtonElement {
   const texts = ui.texts().keeping.share;
   const copy = async () => {
-    if (!(await copyText(field.value))) return field.select();
+    if (!(await copyText(field.value))) {
+      ui.tell(texts.notCopied);
+      return field.select();
+    }
     setText(one.querySelector('span')!, texts.copied);
     ui.say(texts.copied);
   };

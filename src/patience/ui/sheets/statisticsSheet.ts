@@ -1,6 +1,7 @@
 // The statistics as a sheet: figures by patience and rules, a picture, and the deals played.
 
 import { clockText } from '../../../i18n/index';
+import { localeOf } from '../../../i18n/lang';
 import { type GameId, gameIds } from '../../../shared/core/types';
 import { button, dressedList, figure, listOptions } from '../../../shared/ui/controls';
 import { h, setText } from '../../../shared/ui/dom';
@@ -57,7 +58,7 @@ type Row = readonly [label: string, of: (wins: Wins) => string];
 function figureTable(ui: Ui, results: readonly DealResult[]): HTMLElement[] {
   const texts = ui.texts().keeping.statistics;
   const numbers = new Intl.NumberFormat(ui.lang());
-  const figures = figuresOf(results);
+  const figures = figuresOf(results, ui.savedGames.now());
   const number = (n: number | null) => (n === null ? '–' : numbers.format(n));
   const time = (n: number | null) => (n === null ? '–' : clockText(n));
   const rows: readonly Row[] = [
@@ -123,7 +124,7 @@ function picture(ui: Ui, results: readonly DealResult[]): Node[] {
   if (last === undefined || points.length < 2) return [];
   const label = texts.pictureLabel(texts.deals(points.length), percentText(ui, Math.round(last.rate)));
   const host = h('div', { class: 'chart', attrs: { role: 'img', 'aria-label': label } });
-  const dates = new Intl.DateTimeFormat(ui.lang(), { day: 'numeric', month: 'short' });
+  const dates = new Intl.DateTimeFormat(localeOf(ui.lang()), { day: 'numeric', month: 'short' });
   const chartTexts = { date: (at: number) => dates.format(at), percent: (n: number) => percentText(ui, n) };
   import('../../../shared/ui/sheets/chart').then(
     ({ drawChart }) => host.isConnected && drawChart(host, points, chartTexts),
@@ -138,7 +139,7 @@ function dateText(ui: Ui, at: number): string {
   const year = String(new Date(at).getFullYear()) !== ui.savedGames.today().slice(0, 4);
   const shape: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' };
   if (year) shape.year = 'numeric';
-  return new Intl.DateTimeFormat(ui.lang(), shape).format(at);
+  return new Intl.DateTimeFormat(localeOf(ui.lang()), shape).format(at);
 }
 
 function historyRow(ui: Ui, result: DealResult, replay: (result: DealResult) => void): HTMLElement {

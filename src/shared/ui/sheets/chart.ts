@@ -125,7 +125,18 @@ function drawLine(host: HTMLElement, line: Line): void {
     hooks: { draw: [line.draw] },
   };
   host.replaceChildren();
-  new uPlot(options, [line.at.map((_, i) => i + 1), [...line.values]], host);
+  endWithHost(new uPlot(options, [line.at.map((_, i) => i + 1), [...line.values]], host), host);
+}
+
+/** A plot listens to the window, which would keep it with its whole sheet: it ends when its host has left the page. */
+function endWithHost(plot: uPlot, host: HTMLElement): void {
+  const watch = new ResizeObserver(() => {
+    if (plot.root.isConnected && host.isConnected) return;
+    watch.disconnect();
+    plot.destroy();
+  });
+  watch.observe(host);
+  watch.observe(plot.root);
 }
 
 /** Draws the share of deals won over time. */

@@ -8,7 +8,7 @@ import {
 } from '../../../../src/nap/game/keeping/autosave';
 import { napPart } from '../../../../src/nap/game/keeping/backup';
 import type { NapDealResult } from '../../../../src/nap/game/keeping/dealResult';
-import { chipsOverTime, napFigures, napGroups } from '../../../../src/nap/game/keeping/statistics';
+import { chipsOverTime, napFigures, napGroups, seriesOf } from '../../../../src/nap/game/keeping/statistics';
 import { type NapStorage, napStorage } from '../../../../src/nap/game/keeping/storage';
 import { readNapLink } from '../../../../src/nap/game/text/link';
 import { napStart } from '../../../../src/nap/game/text/start';
@@ -144,6 +144,50 @@ describe('a match is kept', () => {
     expect(again.match.state.advised).toEqual([true, false, false, false]);
     await playOut(again);
     expect(await again.keeping.deals()).toMatchObject([{ advised: [true, false, false, false] }]);
+  });
+});
+
+describe('what is kept of a deal', () => {
+  test('that is played on from one of its tricks: only how it was really played', async () => {
+    const storage = await openStorage(freshName());
+    const home = await visitNap(storage);
+    await stepOn(home);
+    await playOut(home);
+    const kept = await home.keeping.deals();
+    expect(kept).toHaveLength(1);
+    const { totals } = home.match.state;
+    home.match.dispatch({ kind: 'playOn', from: 'calls' });
+    await stepOn(home);
+    const again = await visitNap(storage);
+    expect(again.match.state).toMatchObject({ phase: 'finished', trial: null, totals });
+    await playOut(home);
+    expect(home.match.state.trial).not.toBeNull();
+    expect(await home.keeping.deals()).toEqual(kept);
+  });
+
+  test('that ended a match: how many deals the match had', async () => {
+    const storage = await openStorage(freshName());
+    const home = await visitNap(storage);
+    const table = { ...home.match.state.table, ends: { by: 'deals', count: 2 } } as const;
+    home.match.dispatch({ kind: 'match', table });
+    await playOut(home);
+    home.match.dispatch({ kind: 'next' });
+    await playOut(home);
+    const deals = await home.keeping.deals();
+    expect(deals.map(({ match }) => match ?? null)).toEqual([null, 2]);
+    expect(seriesOf(deals).played).toBe(1);
+    expect((await visitNap(storage)).match.state.matchOver).toEqual(home.match.state.matchOver);
+  });
+
+  test('a first call that was taken back is taken back there too', async () => {
+    const storage = await openStorage(freshName());
+    const home = await visitNap(storage);
+    home.habits.takeBack = true;
+    await stepOn(home);
+    expect((await visitNap(storage)).match.state.calls).toHaveLength(1);
+    expect(home.match.dispatch({ kind: 'undo' })).toMatchObject({ kind: 'happened' });
+    await home.keeping.settled();
+    expect((await visitNap(storage)).match.state.calls).toEqual([]);
   });
 });
 

@@ -123,4 +123,19 @@ describe('the rest is claimed', () => {
       return;
     }
   });
+
+  test('a hint that is asked for before the proof has come is given, and the claim is forgotten', async () => {
+    const scene = await openNapScene({ table: tableOf(aloneAmong(4)), seed: 17 }, nearSolver(10));
+    const { match, pass, told } = scene;
+    while (match.state.legalCards.length === 0) {
+      if (match.state.legalCalls.length > 0) match.dispatch({ kind: 'call', call: 'nap' });
+      await pass(1300);
+    }
+    told.length = 0;
+    match.dispatch({ kind: 'claim' });
+    match.dispatch({ kind: 'advice' });
+    await pass(0);
+    expect(match.state).toMatchObject({ claimed: null, advice: { status: 'settled' } });
+    expect(told.every(({ outcome }) => outcome.kind !== 'refused')).toBe(true);
+  });
 });

@@ -46,7 +46,7 @@ describe('house rules', () => {
     const refuse = async () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
-    const shelf = await openHouseRules({ note: refuse, putNote: refuse });
+    const shelf = await openHouseRules({ note: refuse, putNote: refuse, changeNote: refuse });
     expect(shelf.list).toEqual([]);
     expect(await shelf.save(mine('Alpha'))).toBe(false);
     expect(shelf.list.map(({ name }) => name)).toEqual(['Alpha']);

@@ -87,6 +87,60 @@ describe('a game is kept', () => {
     expect(memory(await visit(name)).helped).toBe(true);
   });
 
+  test('a help in a deal where nothing was moved is not forgotten: another deal, back, and won', async () => {
+    const name = freshName();
+    const home = await visit(name, { address: '#/free-cells/5' });
+    await home.last().answer({ status: 'unknown' });
+    home.session.dispatch({ kind: 'hint' });
+    home.session.dispatch({ kind: 'deal', game: 'streets', number: 8 });
+    expect(home.session.state.helped).toBe(false);
+    home.session.dispatch({ kind: 'deal', game: 'free-cells', number: 5 });
+    expect(home.session.state.helped).toBe(true);
+    await winByMoves(home);
+    expect(await figures(home)).toMatchObject({ played: 1, won: 0, helped: 1 });
+  });
+
+  test('a line shown before the first move is not forgotten when the page is loaded anew', async () => {
+    const name = freshName();
+    const home = await visit(name, { address: '#/free-cells/5' });
+    const judge = await openTestCore(64);
+    judge.setRules(home.session.state.rules);
+    judge.load(home.session.state.position);
+    const line = Uint32Array.from(searchAll(judge, 500_000).line);
+    await home.last().answer({ status: 'winnable', line, why: 'line' });
+    home.session.dispatch({ kind: 'showLine' });
+    await home.keeping.settled();
+    const next = await visit(name, { address: '#/free-cells/5' });
+    expect(next.session.state).toMatchObject({ helped: true, moves: 0 });
+    expect(await next.keeping.inProgress()).toEqual([]);
+    await winByMoves(next);
+    expect(await figures(next)).toMatchObject({ played: 1, won: 0, helped: 1 });
+  });
+
+  test('a help in an attempt that was lost is not forgotten; other deals are without', async () => {
+    const name = freshName();
+    const home = await visit(name, { address: '#/free-cells/5' });
+    await home.play(3);
+    await home.last().answer({ status: 'unknown' });
+    home.session.dispatch({ kind: 'hint' });
+    home.session.dispatch({ kind: 'deal', game: 'free-cells', number: 6 });
+    await home.play(3);
+    const next = await visit(name, { address: '#/free-cells/5' });
+    await winByMoves(next);
+    next.session.dispatch({ kind: 'deal', game: 'free-cells', number: 11 });
+    expect(next.session.state.helped).toBe(false);
+    expect(await figures(next)).toMatchObject({ won: 0, helped: 1 });
+  });
+
+  test('a damaged note of helped deals keeps nobody from playing', async () => {
+    const name = freshName();
+    const home = await visit(name, { address: '#/free-cells/5' });
+    await home.storage.putNote('helped', { 0: 'free-cells' });
+    expect((await visit(name, { address: '#/free-cells/5' })).session.state.helped).toBe(false);
+    await home.storage.putNote('helped', [7, null, 'x']);
+    expect((await visit(name, { address: '#/free-cells/5' })).session.state.helped).toBe(false);
+  });
+
   test('a deal that is begun again is kept as it lies there then', async () => {
     const name = freshName();
     const home = await visit(name, { address: '#/free-cells/5' });
@@ -351,13 +405,13 @@ describe('what counts', () => {
     // the same deal, laid from a text that knows of no help
     const { transcript } = memory(home);
     home.session.open({ ...transcript, helped: false });
-    expect(home.session.state.helped).toBe(false);
+    expect(home.session.state.helped).toBe(true);
     await home.play();
     // and gone on with where it was begun again and saved
     home.session.dispatch({ kind: 'again' });
     await home.play();
     const next = await visit(name, { now: 9000 });
-    expect(next.session.state).toMatchObject({ number: 5, helped: false });
+    expect(next.session.state).toMatchObject({ number: 5, helped: true });
     await winByMoves(next);
     expect(await next.keeping.results()).toMatchObject([{ number: 5, helped: true }]);
   });
@@ -408,6 +462,22 @@ describe('what counts', () => {
     const [won] = await home.keeping.results();
     expect(won).toMatchObject({ daily: '2025-07-20', late: true });
     expect(dailyRun([won!], '2025-07-20')).toMatchObject({ run: 0, longest: 0 });
+  });
+
+  test('a daily deal that is found after midnight is the day’s for which it was asked', async () => {
+    const home = await visit(freshName(), { address: '#/streets/1' });
+    const found = home.keeping.daily('free-cells');
+    home.date.today = '2025-08-02';
+    home.session.dispatch({ kind: 'deal', game: 'free-cells', number: await found });
+    await winByMoves(home);
+    const [won] = await home.keeping.results();
+    expect(won).toMatchObject({ number: 5, daily: '2025-08-01' });
+    expect(dailyRun([won!], '2025-08-01')).toMatchObject({ run: 1, today: true });
+    // and the next day has its own
+    expect(await home.keeping.daily('streets')).toBe(6);
+    home.session.dispatch({ kind: 'deal', game: 'streets', number: 6 });
+    await home.play(1);
+    expect((await home.keeping.inProgress())[0]).toMatchObject({ game: 'streets', daily: '2025-08-02' });
   });
 
   test('a daily deal begun before midnight and kept counts for the day on which it was dealt', async () => {

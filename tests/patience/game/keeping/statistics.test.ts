@@ -109,6 +109,29 @@ describe('figures', () => {
   });
 });
 
+describe('a clock that was set back', () => {
+  test('results from after now upset no run, and count in all other figures', () => {
+    const past = [won(1), won(2), lost(900), won(3)];
+    expect(figuresOf(past, 100)).toMatchObject({ played: 4, won: 3, lost: 1, run: 3, longestRun: 3 });
+    expect(figuresOf([...past, won(901)], 100)).toMatchObject({ won: 4, run: 3 });
+    expect(figuresOf(past, 1000)).toMatchObject({ run: 0 });
+  });
+
+  test('daily deals of days that have yet to come do not upset days in a row', () => {
+    const days = ['2025-07-31', '2025-08-01', '2031-01-01'].map((daily, i) =>
+      result({ deal: `x${i}`, number: i + 1, won: i + 1, daily }),
+    );
+    expect(dailyRun(days, '2025-08-01')).toMatchObject({ run: 2, longest: 2, today: true });
+  });
+
+  test('a win without help stays, also beside a win with help that is dated before it', () => {
+    const unaided = result({ deal: 'x', number: 1, won: 900, moves: 90 });
+    const helped = result({ deal: 'x', number: 1, won: 7, moves: 70, helped: true });
+    for (const both of [mergeResults(unaided, helped), mergeResults(helped, unaided)])
+      expect(both).toMatchObject({ won: 900, helped: false, moves: 90 });
+  });
+});
+
 describe('two results of one deal', () => {
   test('make one: the first loss, the first win with its figures, in either order', () => {
     const a = result({ deal: 'x', number: 1, lost: 5, won: 9, moves: 90, elapsed: 9 });

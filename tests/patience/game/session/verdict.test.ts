@@ -47,6 +47,32 @@ describe('the badge', () => {
     expect(scene.told.at(-1)).toEqual({ kind: 'changed' });
   });
 
+  it('tells what the search is at, each for a second at least, until the answer or another position', async () => {
+    const scene = await openEndgame();
+    const { session, told } = scene;
+    const tell = (activity: 'hunting' | 'proving') =>
+      scene.last().info({ ticket: 1, nodes: 1, stored: 1, bestHome: 1, activity });
+    expect(session.state).not.toHaveProperty('activity');
+    tell('hunting');
+    expect(session.state).toMatchObject({ badge: 'looking', activity: 'hunting' });
+    scene.clock.pass(900);
+    tell('proving');
+    expect(session.state.activity).toBe('hunting');
+    scene.clock.pass(100);
+    const before = told.length;
+    tell('proving');
+    tell('proving');
+    expect(session.state.activity).toBe('proving');
+    expect(told.slice(before)).toEqual([{ kind: 'changed' }]);
+    session.dispatch({ kind: 'turn' });
+    expect(session.state).not.toHaveProperty('activity');
+    tell('proving');
+    expect(session.state.activity).toBe('proving');
+    await scene.last().answer({ status: 'unknown', why: 'nodes' });
+    expect(session.state.badge).toBe('unknown');
+    expect(session.state).not.toHaveProperty('activity');
+  });
+
   it('knows the positions along a line, and those before it after undo, without asking again', async () => {
     const scene = await openEndgame();
     const { session, core } = scene;
