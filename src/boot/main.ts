@@ -23,7 +23,7 @@ import { keepFiles } from '../shared/offline/keepFiles';
 import type { Updates } from '../shared/offline/updates';
 import { browserSounds } from '../shared/sound/browser';
 import type { SoundPlayer } from '../shared/sound/player';
-import { browserSaveLocks, type SaveLocks } from '../shared/storage/saveLock';
+import type { SaveLocks } from '../shared/storage/saveLock';
 import { systemPreferences, tableOptions } from '../shared/ui/appearance';
 import { type AddressBar, type Back, createBack } from '../shared/ui/back';
 import type { HelpSheet } from '../shared/ui/helpAddress';
@@ -32,6 +32,7 @@ import { createRooms, type Rooms } from '../shared/ui/rooms';
 import { createSettings, SETTINGS_NAME, type SettingsStore } from '../shared/ui/settings';
 import { openFinder } from './openFinder';
 import { openGame } from './openGame';
+import { openSaveLocks } from './openSaveLocks';
 import { compile, openSolvers, searchDaily } from './openSolvers';
 import { type BrowserStorage, openBrowserStorage } from './openStorage';
 import { showStartFault, startFaultOf } from './startFault';
@@ -175,7 +176,7 @@ async function boot(root: HTMLElement, host: HTMLElement, settings: SettingsStor
   const [module, stored] = await Promise.all([compile(wasmUrl), openBrowserStorage(after)]);
   const core = await openCore(module, quickMegabytes);
   const solvers = openSolvers(module, after);
-  const locks = browserSaveLocks(navigator.locks);
+  const locks = openSaveLocks();
   const begunAt = location.hash;
   const { session, savedGames, badAddress } = openGame({
     sessionParts: sessionPartsOf(core, solvers, settings),

@@ -2,7 +2,12 @@
 
 import { checkedNumbers } from '../patience/game/deals/checkedDeals';
 import { openHelpedDeals } from '../patience/game/keeping/helpedDeals';
-import { openSavedGames, type SavedGames, type SavedGamesParts } from '../patience/game/keeping/savedGames';
+import {
+  movesOf,
+  openSavedGames,
+  type SavedGames,
+  type SavedGamesParts,
+} from '../patience/game/keeping/savedGames';
 import { type Start, startOf } from '../patience/game/keeping/start';
 import { createSession, type PatienceSession } from '../patience/game/session/session';
 import type { SessionParts } from '../patience/game/session/store';
@@ -25,12 +30,16 @@ export interface OpenGameParts
   readonly anyNumber: () => number;
 }
 
+export type BadAddress = 'deal' | 'kept' | 'moves';
+
 export interface OpenedGame {
   readonly session: PatienceSession;
   readonly savedGames: SavedGames;
-  /** the address names no game */
-  /** what of the address could not be followed: the deal that it names, or its moves alone */
-  readonly badAddress: 'deal' | 'moves' | null;
+  /**
+   * What of the address could not be followed: its moves alone, or the deal that it names, in place of which lies
+   * another one (`deal`) or the game that was played last (`kept`).
+   */
+  readonly badAddress: BadAddress | null;
 }
 
 /** A deal for somebody who named none: one that can be won, if such are wanted. */
@@ -75,15 +84,19 @@ export function openGame(parts: OpenGameParts): OpenedGame {
   const helpedDeals = openHelpedDeals(storage, found.helped);
   const remembering = { ...sessionParts, helpedBefore: helpedDeals.has };
   const { session, laid, without = null } = begin({ ...parts, sessionParts: remembering }, start);
-  const isUnreadable = start.saved !== null && laid === null;
-  const troubles = isUnreadable ? (['unreadable', ...found.troubles] as const) : found.troubles;
+  const unplayable = start.saved !== null && laid === null ? [movesOf(start.saved)] : [];
   const { locks, wall, today, findDaily, askToPersist } = parts;
   const ownRules = core.gameRules;
   const savedParts = {
     ...{ session, storage, helpedDeals, clock, locks, wall, ownRules, today, findDaily, askToPersist },
     otherParts: [napBackup(stored.db)],
   };
-  const savedGames = openSavedGames(savedParts, { ...found, troubles }, laid?.saved ?? null);
+  const savedGames = openSavedGames(
+    savedParts,
+    { ...found, damaged: [...unplayable, ...found.damaged] },
+    laid?.saved ?? null,
+  );
   const unlaid = start.saved === null ? without : null;
-  return { session, savedGames, badAddress: address === 'bad' ? 'deal' : unlaid };
+  const named = laid?.saved ? 'kept' : 'deal';
+  return { session, savedGames, badAddress: address === 'bad' ? named : unlaid };
 }

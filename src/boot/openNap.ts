@@ -1,7 +1,8 @@
 // The trick game's beginning: its core, its worker, its session, its table and page. Loaded when somebody
 // goes there, so that players of patience carry none of it.
 import wasmUrl from '../../build/wasm/nap-release.wasm?url';
-import { pickLanguage, textsOf } from '../i18n/index';
+import { damagedList } from '../i18n/damaged';
+import { type Lang, pickLanguage, textsOf } from '../i18n/index';
 import { napReasonsText } from '../i18n/napReasons';
 import { openNap } from '../nap/core/nap';
 import type { NapSettings } from '../nap/core/types';
@@ -25,6 +26,7 @@ import { createNapPage, type NapPage } from '../nap/ui/page';
 import type { Clock } from '../shared/game/clock';
 import { fromWorker } from '../shared/solver/workers';
 import type { SoundPlayer } from '../shared/sound/player';
+import type { Damaged } from '../shared/storage/damaged';
 import type { SaveLocks } from '../shared/storage/saveLock';
 import type { Trouble } from '../shared/storage/writes';
 import { systemPreferences, tableOptions } from '../shared/ui/appearance';
@@ -138,6 +140,7 @@ interface Begun {
   readonly usual: NapSettings;
   readonly bad: boolean;
   readonly trouble: Trouble | null;
+  readonly damaged: readonly Damaged[];
   /** the kept match was left, since the address names another deal */
   readonly left: boolean;
   readonly waiting: readonly NapTranscript[];
@@ -160,7 +163,7 @@ async function begin(parts: NapRoomParts, storage: NapStorage): Promise<Begun> {
     suits: settings.value.napSuits,
   });
   const found = await findMatch(storage, core);
-  const { transcript, trouble } = found;
+  const { transcript, trouble, damaged } = found;
   const link = isNapAddress(addressBar.hash()) ? readNapLink(addressBar.hash()) : { seed: null };
   const { first, resumed, bad } = napStart(core, link, transcript, usualTable(usual), anySeed);
   const session = createNapSession({ core, solver, clock, habits, anySeed }, first);
@@ -169,6 +172,7 @@ async function begin(parts: NapRoomParts, storage: NapStorage): Promise<Begun> {
     usual,
     bad,
     trouble,
+    damaged,
     rules: core,
     left: !resumed && transcript !== null,
     waiting: waitingAtStart(found, resumed),
@@ -176,11 +180,17 @@ async function begin(parts: NapRoomParts, storage: NapStorage): Promise<Begun> {
   };
 }
 
+/** Says which matches could not be read. */
+function tellDamaged(page: NapPage, damaged: readonly Damaged[], lang: Lang): void {
+  const texts = textsOf(lang).keeping.damaged;
+  page.tell(texts.atStart(damagedList(damaged, texts, lang, () => null)));
+}
+
 /** Builds the trick game's room. Rejects when it cannot be had. */
 export async function openNapRoom(parts: NapRoomParts): Promise<Room> {
   const { settings, languages, addressBar } = parts;
   const storage = napStorage(parts.db);
-  const { session, usual, bad, trouble, rules, left, waiting, stored } = await begin(parts, storage);
+  const { session, usual, bad, trouble, damaged, rules, left, waiting, stored } = await begin(parts, storage);
   const texts = textsOf(pickLanguage(settings.value.lang, languages));
   const options = tableOptions(settings.value, texts, systemPreferences());
   const table = await createNapTable(parts.host, session, options).catch(() =>
@@ -215,6 +225,7 @@ export async function openNapRoom(parts: NapRoomParts): Promise<Room> {
   if (bad) page.tell(page.texts().faults.address);
   const untold = trouble ?? parts.refused;
   if (untold) tellTrouble(untold);
+  if (damaged.length > 0) tellDamaged(page, damaged, pickLanguage(settings.value.lang, languages));
   return {
     offerUpdate: page.offerUpdate,
     shown(visible) {

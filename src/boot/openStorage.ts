@@ -27,7 +27,7 @@ export async function openBrowserStorage(
   } catch (error) {
     const refused = troubleOf(error);
     const db = passingGameDatabase();
-    const found = { saved: [], dailies: {}, helped: [], troubles: [refused] };
+    const found = { saved: [], dailies: {}, helped: [], troubles: [refused], damaged: [] };
     return { db, storage: patienceStorage(db), found, refused };
   }
 }

@@ -51,9 +51,10 @@ function pixelsOf(element: Element): number {
 }
 
 function lookOf(ui: HelpUi, texts: Texts, pixelRatio: number): StillStyle {
-  const { theme, fourColours, largeFaces } = ui.settings.value;
+  const { theme, back, fourColours, largeFaces } = ui.settings.value;
   return {
     theme: themes[theme],
+    back,
     style: {
       large: largeFaces,
       fourColours,

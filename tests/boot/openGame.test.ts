@@ -24,7 +24,7 @@ async function begin(hash: string, saved: readonly SavedGame[] = []) {
     stored: {
       db,
       storage: patienceStorage(db),
-      found: { saved, dailies: {}, helped: [], troubles: [] },
+      found: { saved, dailies: {}, helped: [], troubles: [], damaged: [] },
       refused: null,
     },
     locks: fakeLocks(),
@@ -99,4 +99,12 @@ test('a kept game that cannot be read leaves a plain deal, which is no fault of 
   expect(session.state).toMatchObject({ game: 'streets', number: 7, moves: 0 });
   expect(badAddress).toBeNull();
   expect(troubles).toEqual(['unreadable']);
+});
+
+test('an address that names no deal: the kept game lies there, and is not called another one', async () => {
+  const { saved } = await played();
+  const kept = await begin('#/streets/one', [saved]);
+  expect(kept.session.state).toMatchObject({ game: 'streets', number: 7, moves: 1 });
+  expect(kept.badAddress).toBe('kept');
+  expect((await begin('#/streets/one')).badAddress).toBe('deal');
 });

@@ -164,6 +164,17 @@ function misereDefender(hand: u64, legal: u64, unseen: u64): i32 {
   return any(highestOf(under != 0 ? under : legal));
 }
 
+/**
+ * The cards of a defender's that would take over a trick which stands as defenders want it, the declarer having played: a colleague
+ * has it, or in misère the declarer. None where nothing else can be played.
+ */
+export function takeOver(legal: u64): u64 {
+  if (table.turn == table.declarer || table.count == 0 || !declarerHasPlayed()) return 0;
+  const wanted = (table.bestSeat == table.declarer) == (table.bid == NapCall.Misere);
+  const over = wanted ? winners(legal) : 0;
+  return over == legal ? 0 : over;
+}
+
 /** The card that the rule of thumb plays from this hand, for the seat on turn. */
 export function ruleCard(hand: u64): i32 {
   const legal = legalCards(hand, table.led);

@@ -19,7 +19,7 @@ import { bestCall, gains, readHand } from './bidding';
 import { adviseCalls, prepareCalls } from './calls';
 import { adviseCards, prepareCards } from './cards';
 import { ruleBid } from './ruleBid';
-import { ruleCard } from './rulePlay';
+import { ruleCard, takeOver } from './rulePlay';
 import { prepareSampling } from './sample';
 import { dealt, me, mine, napTakeView } from './view';
 
@@ -92,7 +92,11 @@ function easyCard(): i32 {
   return <i32>ctz(rest);
 }
 
-/** The best card of play-outs in that many worlds; of equal ones the rule player's, else the lowest. */
+/**
+ * The best card of play-outs in that many worlds; of equal ones the rule player's, else the lowest. A trick that stands as
+ * a defender wants it is left alone: play-outs by rule of thumb see something in taking it over that hard seats do not
+ * get (docs/nap.md, Plays that look wasted).
+ */
 function sampledCard(worlds: i32): i32 {
   const legal = legalCards(mine, table.led);
   if ((legal & (legal - 1)) == 0) return <i32>ctz(legal);
@@ -102,8 +106,12 @@ function sampledCard(worlds: i32): i32 {
   adviseCards(worlds, 0, 0);
   const sign = me == table.declarer ? 1.0 : -1.0;
   const margin = POINT * napAdvice[NapHead.Weight];
-  let best = 0;
-  for (let i = 1; i < NAP_HAND; i++) if (isCard(i) && worthOf(i) * sign > worthOf(best) * sign) best = i;
+  const over = takeOver(legal);
+  let best = -1;
+  for (let i = 0; i < NAP_HAND; i++) {
+    if (!isCard(i) || (over & bit(<i32>napAdvice[rowAt(i) + NapCardRow.Card])) != 0) continue;
+    if (best < 0 || worthOf(i) * sign > worthOf(best) * sign) best = i;
+  }
   for (let i = 0; i < NAP_HAND; i++) {
     const ruled = isCard(i) && napAdvice[rowAt(i) + NapCardRow.Rule] != 0.0;
     if (ruled && worthOf(i) * sign >= worthOf(best) * sign - margin) best = i;

@@ -13,4 +13,6 @@ export const appDa: typeof appEn = {
   sounds: 'Lyde',
   soundsNote: 'Få og stille: filt, papir, et blødt bank.',
   volume: 'Lydstyrke',
+  vibration: 'Vibration',
+  vibrationNote: 'Et let tik, når et kort lægges.',
 };

@@ -339,11 +339,11 @@ export const napDa: typeof napEn = {
   },
 
   troubles: {
-    unreadable: 'Det gemte parti kunne ikke læses; her er et nyt. Statistikken er urørt.',
     later: 'En nyere udgave af programmet har gemt spil her: denne spiller videre uden at gemme.',
     refused: 'Browseren tillader ikke, at spil gemmes; de varer, til siden lukkes.',
     full: 'Browserens lager er fuldt: partiet går videre, men bliver ikke gemt.',
     elsewhere: 'Nap er åbent i et andet vindue, som gemmer det; hvad der spilles her, bliver ikke gemt.',
+    free: 'Det andet vindue er lukket: dette parti gemmes fra nu af.',
   },
 
   faults: {

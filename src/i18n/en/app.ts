@@ -11,4 +11,6 @@ export const appEn = {
   sounds: 'Sounds',
   soundsNote: 'Few and quiet: felt, paper, a soft tap.',
   volume: 'Volume',
+  vibration: 'Vibrate',
+  vibrationNote: 'A light tap as a card is put down.',
 };

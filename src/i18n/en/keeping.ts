@@ -10,8 +10,26 @@ export const keepingEn = {
     refused: 'The browser does not let games be kept; they last until the page is closed.',
     full: 'The browser’s storage is full: the game goes on, but is not kept.',
     elsewhere: 'This patience is open in another window, which keeps it; what is played here is not kept.',
+    free: 'The other window is closed: from the next move on, this game is the one that is kept.',
   },
 
+  damaged: {
+    atStart: (what: string) => `Could not be read and was left out: ${what}. Everything else is untouched.`,
+    inFile: (n: number, what: string) =>
+      `${count(n, { one: 'One entry', other: '# entries' })} could not be read: ${what}.`,
+    kinds: {
+      game: (name: string) => `the game of ${name}`,
+      result: (name: string) => `a result of ${name}`,
+      rules: (name: string) => `house rules ${name}`,
+      cards: 'the cards being entered',
+      match: 'a match of Nap',
+      deal: 'a deal of Nap',
+      settings: 'the settings',
+    },
+    unnamed: 'an unknown patience',
+    number: (n: string) => `no. ${n}`,
+    more: (n: number) => count(n, { one: 'one more', other: '# more' }),
+  },
   continue: 'Continue',
   inProgress: (number: string, moves: string) => `In progress: ${number}, ${moves}`,
   dailyLooking: 'Looking for today’s deal, one that can be won…',
@@ -111,8 +129,6 @@ export const keepingEn = {
     readDone: (what: string) => `Read: ${what}. Nothing that was here is lost.`,
     games: (n: number) => count(n, { one: '# game in progress', other: '# games in progress' }),
     house: (n: number) => count(n, { one: '# set of house rules', other: '# sets of house rules' }),
-    damaged: (n: number) =>
-      count(n, { one: 'One entry could not be read.', other: '# entries could not be read.' }),
     notOurs: 'That file does not hold what is kept here.',
     failed: 'That could not be written here.',
   },

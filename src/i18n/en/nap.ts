@@ -341,11 +341,11 @@ export const napEn = {
   },
 
   troubles: {
-    unreadable: 'The kept match could not be read; here is a new one. The statistics are untouched.',
     later: 'A later version of this program has kept games here: this one plays on without keeping.',
     refused: 'The browser does not let games be kept; they last until the page is closed.',
     full: 'The browser’s storage is full: the match goes on, but is not kept.',
     elsewhere: 'Nap is open in another window, which keeps it; what is played here is not kept.',
+    free: 'The other window is closed: this match is kept from now on.',
   },
 
   faults: {

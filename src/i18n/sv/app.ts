@@ -14,4 +14,6 @@ export const appSv: typeof appEn = {
   sounds: 'Ljudeffekter',
   soundsNote: 'Få och stilla: filt, papper, en mjuk knackning.',
   volume: 'Volym',
+  vibration: 'Vibration',
+  vibrationNote: 'Ett lätt tick när ett kort läggs.',
 };

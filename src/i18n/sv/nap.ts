@@ -339,11 +339,11 @@ export const napSv: typeof napEn = {
   },
 
   troubles: {
-    unreadable: 'Det sparade partiet gick inte att läsa; här är ett nytt. Statistiken är orörd.',
     later: 'En senare version av programmet har sparat spel här: den här spelar vidare utan att spara.',
     refused: 'Webbläsaren tillåter inte att spel sparas; de finns kvar tills sidan stängs.',
     full: 'Webbläsarens lagring är full: partiet går vidare men sparas inte.',
     elsewhere: 'Nap är öppet i ett annat fönster, som sparar det; det som spelas här sparas inte.',
+    free: 'Det andra fönstret är stängt: det här partiet sparas från och med nu.',
   },
 
   faults: {

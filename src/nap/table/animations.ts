@@ -7,6 +7,7 @@ import {
   type Course,
   fadeIn,
   finish,
+  release,
   schedule,
   still,
   type Tempo,
@@ -88,7 +89,7 @@ function leave(step: Step, animator: Animator, card: number, tempo: Tempo): Twee
 /** From what was seen to what is to be seen now. */
 export function change(animator: Animator, step: Step, tempo: Tempo): void {
   finish(animator);
-  animator.held.clear();
+  release(animator);
   if (still(tempo)) {
     fadeIn(animator, step.homes, tempo);
     return;
@@ -116,7 +117,7 @@ export function change(animator: Animator, step: Step, tempo: Tempo): void {
 /** The cards go round from the dealer's left, one each at a time, out of the dealer's pack. */
 export function deal(animator: Animator, step: Step, dealer: number, tempo: Tempo): void {
   finish(animator);
-  animator.held.clear();
+  release(animator);
   const { layout, now, homes } = step;
   if (still(tempo)) {
     fadeIn(animator, homes, tempo);

@@ -1,7 +1,8 @@
 // What a pointer does at the trick game: a tap or a drop on the table plays a card, a tap on the cloth goes
 // on.
 import type { CardId } from '../../shared/core/types';
-import { carry, finish, hold, isBusy, schedule, still, tempoOf, tween } from '../../shared/table/animator';
+import { finish, hold, isBusy, schedule, still, tempoOf, tween } from '../../shared/table/animator';
+import { carry } from '../../shared/table/carry';
 import { motion } from '../../shared/table/measures';
 import type { PointerHandler } from '../../shared/table/pointer';
 import * as animations from './animations';
@@ -82,10 +83,11 @@ export function gripOf(table: DrawnTable): PointerHandler<NapSpot> {
       if (spot === null || spot === 'cloth' || table.session.state.phase === 'trick') hurry(table);
       else if (play(table, spot.card)) played = at;
     },
-    lift(spot) {
+    lift(spot, byFinger = false) {
       if (spot === 'cloth' || table.session.state.phase !== 'playing') return false;
       held = spot.card;
-      hold(animator, [spot.card], tempoOf(table.options));
+      const above = byFinger ? motion.touchAbove : 0;
+      hold(animator, [spot.card], tempoOf(table.options), { above, least: table.layout.card.height / 2 });
       table.loop.wake();
       return true;
     },

@@ -30,6 +30,11 @@ export interface NapLayout {
   readonly middle: Rect;
   /** the room of the bids, which may cover backs, plates only where there is no other room, the hand never */
   readonly bids: Rect;
+  /** how many bids stand side by side, and how large their words are : usual */
+  readonly bidColumns: number;
+  readonly bidWords: number;
+  /** how large the words on the plates are : usual */
+  readonly plateWords: number;
   /** the round place in the cloth, under the trick */
   readonly ring: Rect;
   /** by place: the middle of its card in the trick */
@@ -58,16 +63,30 @@ function middleOf(screen: NapScreen, wide: boolean, seats: readonly SeatPlace[],
  * that is next to nothing, over them.
  */
 function bidsOf(screen: NapScreen, middle: Rect, seats: readonly SeatPlace[]): Rect {
-  if (middle.width >= nap.bidsWidth && middle.height >= nap.bidsHeight) return middle;
+  const wished = nap.bidsHeight * (screen.words ?? 1) ** 2;
+  if (middle.width >= nap.bidsWidth && middle.height >= wished) return middle;
   const width = Math.max(middle.width, Math.min(nap.bidsWidth, screen.width - 2 * nap.margin));
   const x = middle.x + (middle.width - width) / 2;
   const plates = seats.slice(1).map(({ plate }) => plate);
   const above = plates.filter((plate) => plate.x < x + width && plate.x + plate.width > x);
   const bottom = below(middle);
-  const y = Math.min(bottom - nap.bidsHeight, middle.y);
+  const y = Math.min(bottom - wished, middle.y);
   const free = Math.max(y, ...above.map((plate) => below(plate) + nap.gap / 2));
   const top = Math.max(nap.margin, Math.min(free, bottom - nap.bidsLeast));
   return { x, y: top, width, height: bottom - top };
+}
+
+/** The bids in as many rows as lets their words be largest; in the fewest of those. */
+function fitBids(room: Size, words: number): Pick<NapLayout, 'bidColumns' | 'bidWords'> {
+  const inOne = room.width >= 8 * nap.bid.widthInOne;
+  let best = { bidColumns: inOne ? 8 : 4, bidWords: 1 };
+  for (const columns of inOne ? [8, 4, 3, 2] : [4, 3, 2]) {
+    const across = room.width / (columns * (columns === 8 ? nap.bid.widthInOne : nap.bid.width));
+    const down = room.height / (Math.ceil(8 / columns) * nap.bid.height + nap.bidsTitle);
+    const larger = Math.min(words, across, down);
+    if (larger > best.bidWords + 0.01) best = { bidColumns: columns, bidWords: larger };
+  }
+  return best;
 }
 
 interface Ring {
@@ -161,6 +180,7 @@ function layOut(players: number, screen: NapScreen, kept: number): NapLayout {
   const middle = middleOf(screen, wide, seats, handTop);
   const free = wide ? middle : { ...middle, height: Math.max(middle.height / 3, middle.height - kept) };
   const ring = ringIn(free, players, card, snap);
+  const bids = bidsOf(screen, middle, seats);
   return {
     screen,
     players,
@@ -171,7 +191,9 @@ function layOut(players: number, screen: NapScreen, kept: number): NapLayout {
     trickSize: ring.width / card.width,
     hand: { x: snap(screen.width / 2 + aside), y: snap(handTop + card.height / 2), step, trumpGap },
     middle,
-    bids: bidsOf(screen, middle, seats),
+    bids,
+    ...fitBids(bids, screen.words ?? 1),
+    plateWords: block.words,
     trick: ring.places,
     ring: roundPlace(free, ring, card),
     seats,

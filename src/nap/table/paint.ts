@@ -17,12 +17,14 @@ function specs({ layout, options }: DrawnTable): { large: AtlasSpec; small: Atla
       cardWidth: card.width,
       cardHeight: card.height,
       theme,
+      back: options.back,
       style: { ...style, pocket: layout.pocket, large: options.largeFaces },
     },
     small: {
       cardWidth: small.width,
       cardHeight: small.height,
       theme,
+      back: options.back,
       style: { ...style, pocket: true, large: false },
     },
   };

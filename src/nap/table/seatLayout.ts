@@ -9,6 +9,8 @@ export interface NapScreen {
   readonly pixelRatio: number;
   /** the looker's own plate lies on the right of the hand */
   readonly leftHanded: boolean;
+  /** how large words are : usual; 1 where nothing else is said */
+  readonly words?: number;
 }
 
 export interface SeatPlace {
@@ -29,10 +31,15 @@ export const low = (screen: NapScreen): boolean =>
   screen.height < sizes.phoneHeight && screen.width > screen.height;
 
 function plateHeight(screen: NapScreen): number {
-  const [lowest, small, usual, large] = nap.plate;
+  const [lowest, small, usual] = nap.plate;
   if (low(screen)) return lowest;
-  if (screen.width >= 1800 && screen.height >= 1000) return large;
   return screen.width < 700 ? small : usual;
+}
+
+/** As large as the words of a plate of this width may be : usual. */
+function plateWords(screen: NapScreen, width: number): number {
+  const tall = (nap.plateTall * screen.height) / plateHeight(screen);
+  return Math.max(1, Math.min(screen.words ?? 1, width / nap.plateWords, tall));
 }
 
 export function handCard(screen: NapScreen, wide: boolean): Size {
@@ -45,22 +52,26 @@ export function handCard(screen: NapScreen, wide: boolean): Size {
 /** A seat's block: the plate, and under it the small cards. */
 interface Block extends Size {
   readonly plate: Size;
+  /** how large the plate's words are : usual */
+  readonly words: number;
   readonly small: Size;
   readonly step: number;
 }
 
 export function blockFor(screen: NapScreen, wide: boolean, top: number, card: Size): Block {
   const across = wide ? top + 2 : Math.max(2, top, top === 1 ? 3 : 0);
-  const most = screen.width >= 1800 ? nap.plateMostLarge : nap.plateMost;
+  const { words = 1 } = screen;
   const room = (screen.width - 2 * nap.margin - (across - 1) * nap.gap) / across;
-  const width = Math.floor(Math.min(most, room));
-  const wished = Math.min(width * nap.smallShare, card.width * 0.5, nap.smallMost);
+  const width = Math.floor(Math.min(nap.plateMost * (1 + (words - 1) * nap.plateWider), room));
+  const wished = Math.min(width * nap.smallShare, card.width * 0.5, nap.smallMost * words);
   const small = Math.floor(Math.max(nap.smallLeast, wished));
   const step = Math.min(small * nap.smallStep, (width - small) / 4);
   const smallHeight = Math.round(small * nap.smallAspect);
-  const plate = { width, height: plateHeight(screen) };
+  const larger = plateWords(screen, width);
+  const plate = { width, height: Math.round(plateHeight(screen) * larger) };
   return {
     plate,
+    words: larger,
     small: { width: small, height: smallHeight },
     step,
     width,

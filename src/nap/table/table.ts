@@ -73,7 +73,10 @@ export interface NapTable {
 function frame(table: DrawnTable, milliseconds: number): boolean {
   const paying = advanceChips(table.chips, milliseconds);
   const moving = advance(table.animator, milliseconds) || paying;
-  const { scene, animator, layout, picture, focused } = table;
+  const { scene, animator, layout, picture, focused, host } = table;
+  const flying = isBusy(animator) || table.chips.flights.length > 0;
+  // told to the page, which puts away what it laid there
+  if ((host.dataset.flying === 'true') !== flying) host.dataset.flying = String(flying);
   const taken = picture.middle.find(({ chair }) => chair === picture.winner);
   updateNapScene(scene, {
     layout,

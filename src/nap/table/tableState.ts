@@ -47,8 +47,9 @@ export interface DrawnTable extends NapTableState {
   repaint: ReturnType<typeof setTimeout> | undefined;
 }
 
-function measure(host: HTMLElement, players: number, leftHanded: boolean, kept: number): NapLayout {
-  return napLayout(players, { ...resolutionOf(host), leftHanded }, kept);
+function measure(host: HTMLElement, players: number, options: TableOptions, kept: number): NapLayout {
+  const { leftHanded, words } = options;
+  return napLayout(players, { ...resolutionOf(host), leftHanded, words }, kept);
 }
 
 /** Shows the session's state, its person sitting below. */
@@ -64,7 +65,7 @@ export function createTableState(
     session,
     layoutListeners: new Set(),
     options,
-    layout: measure(host, state.table.settings.players, options.leftHanded, 0),
+    layout: measure(host, state.table.settings.players, options, 0),
     picture: pictureOf(state, { bottom, lastTrick: false }),
     bottom,
     lastTrick: false,
@@ -75,7 +76,7 @@ export function createTableState(
 
 /** The layout for the host and the table as they are now. */
 export function measureAgain(table: NapTableState): void {
-  table.layout = measure(table.host, table.picture.players, table.options.leftHanded, table.kept);
+  table.layout = measure(table.host, table.picture.players, table.options, table.kept);
 }
 
 /** Shows a state from now on. */

@@ -3,6 +3,7 @@
 import { suitName } from '../../i18n/words';
 import { runCommand } from '../../shared/ui/commands';
 import { h, setAttr, setText } from '../../shared/ui/dom';
+import { keepFitting } from '../../shared/ui/fitBar';
 import { icon } from '../../shared/ui/icons';
 import type { NapShown } from '../game/session/state';
 import { type NapCommandId, napCommand } from './commands';
@@ -111,6 +112,8 @@ export function createNapBar(ui: NapUi, middle: HTMLElement): NapBar {
     h('div', { class: 'bar-middle' }, contract, middle),
     h('div', { class: 'bar-end' }, ...buttons),
   );
+  const refit = keepFitting(element);
+  let fitted = '';
   return {
     element,
     render(state) {
@@ -125,6 +128,9 @@ export function createNapBar(ui: NapUi, middle: HTMLElement): NapBar {
       }
       setText(words, contractText(ui, state));
       setText(progress, progressText(ui, state));
+      const wide = [texts.name, deal.textContent, contract.textContent, ui.settings.value.textSize].join();
+      if (wide !== fitted) refit();
+      fitted = wide;
       drawn = state;
       BUTTONS.forEach((place, i) => {
         renderButton(ui, state, buttons[i]!, commandAt(place, state));

@@ -1,6 +1,7 @@
 // Every command of the trick game's page, one record each.
 
 import { always, type Command } from '../../shared/ui/commands';
+import { canFullScreen } from '../../shared/ui/fullScreen';
 import type { NapCall } from '../core/types';
 import type { NapIntent } from '../game/session/intents';
 import type { NapState } from '../game/session/state';
@@ -20,6 +21,7 @@ export type NapPageAction =
   | 'statistics'
   | 'settings'
   | 'house'
+  | 'fullScreen'
   | 'help'
   | 'menu'
   | 'example'
@@ -171,6 +173,7 @@ export const napCommands: readonly NapCommand[] = [
   { id: 'statistics', keys: ['s'], icon: 'statistics', enabled: always, does: 'statistics' },
   { id: 'settings', keys: ['t'], icon: 'seats', enabled: always, does: 'settings' },
   { id: 'house', keys: [], icon: 'settings', enabled: always, does: 'house' },
+  { id: 'fullScreen', keys: ['shift+f'], icon: 'fullScreen', enabled: canFullScreen, does: 'fullScreen' },
   { id: 'help', keys: ['f1', '?'], icon: 'help', enabled: always, does: 'help' },
   { id: 'example', keys: ['e'], icon: 'play', enabled: always, does: 'example' },
   { id: 'menu', keys: ['m'], icon: 'menu', enabled: always, does: 'menu' },
@@ -188,5 +191,5 @@ export const napMenuGroups: readonly (readonly NapCommandId[])[] = [
   ['next', 'rematch', 'match', 'earlier', 'settings', 'choose'],
   ['undo', 'advice', 'claim', 'lastTrick', 'sheet'],
   ['replay', 'review', 'playOn', 'endTrial', 'challenge', 'matchResult'],
-  ['statistics', 'house', 'help', 'example'],
+  ['statistics', 'house', 'help', 'example', 'fullScreen'],
 ];

@@ -53,12 +53,23 @@ function hasBegun({ sheet, calls, table }: NapState): boolean {
   return sheet.length > 0 || calls.some(({ chair }) => table.chairs[chair]?.kind === 'person');
 }
 
+/** CSS px kept free above the welcome and below it. */
+const welcomeMargin = 8;
+
+/** CSS px from the top of the middle to the bids. */
+function freeAbove({ table }: NapUi, host: HTMLElement, bids: HTMLElement): number {
+  const { middle } = table.layout();
+  const shown = bids.getBoundingClientRect();
+  const foot = shown.height > 0 ? shown.y - host.getBoundingClientRect().y : middle.y + middle.height;
+  return foot - middle.y - welcomeMargin;
+}
 /** The welcome for somebody who has not been here: one way to the example. */
-function showWelcome(ui: NapUi, host: HTMLElement): Welcome {
+function showWelcome(ui: NapUi, host: HTMLElement, bids: HTMLElement): Welcome {
   const { session, settings } = ui;
-  if (settings.value.napWelcomed || hasBegun(session.state)) return { render() {} };
+  if (settings.value.napWelcomed || hasBegun(session.state)) return { render() {}, place() {} };
   return layWelcome({
     host,
+    room: () => freeAbove(ui, host, bids),
     words: () => [ui.texts().help.first, ui.texts().help.firstNote],
     go: () => ui.act('example'),
     welcome: () => settings.change({ napWelcomed: true }),
@@ -79,14 +90,15 @@ export function createComponents(
     run: (id) => runNapCommand(ui, id),
     place: (slip) => placeSentence(ui, slip, host),
   });
+  const bids = createBids(ui);
   return {
     messages,
     ...createLiveSpeech(),
     words: createWordCards(ui, host),
-    welcome: showWelcome(ui, host),
+    welcome: showWelcome(ui, host, bids.element),
     bar: createNapBar(ui, messages.element),
     seats: createSeats(ui),
-    bids: createBids(ui),
+    bids,
     hint: createHintSlip(ui, host),
     cover: createCover(ui, host),
     result: createNapResult(ui),

@@ -48,7 +48,9 @@ export function commandLabel(
   { texts, pageTexts }: Pick<NapUi, 'texts' | 'pageTexts'>,
   id: NapCommandId,
 ): string {
-  return id === 'update' || id === 'reload' ? pageTexts().commands[id] : texts().commands[id];
+  return id === 'update' || id === 'reload' || id === 'fullScreen'
+    ? pageTexts().commands[id]
+    : texts().commands[id];
 }
 
 /** Whether the one at the screen is the only person of the table. */

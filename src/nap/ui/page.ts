@@ -9,11 +9,12 @@ import { followSettings } from '../../shared/ui/appearance';
 import type { Back } from '../../shared/ui/back';
 import type { HelpSheet } from '../../shared/ui/helpAddress';
 import type { Note } from '../../shared/ui/messages';
+import { tapMotor } from '../../shared/ui/motor';
 import { createPageUi, createSender } from '../../shared/ui/pageUi';
 import { followPicture, pictureIsLost } from '../../shared/ui/picture';
 import type { SettingsStore } from '../../shared/ui/settings';
 import type { NapDealResult } from '../game/keeping/dealResult';
-import type { Challenge, NapIntent } from '../game/session/intents';
+import type { Chair, Challenge, NapIntent, NapOutcome } from '../game/session/intents';
 import type { NapSession, NapState } from '../game/session/state';
 import { napSoundsOf } from '../sound/soundsOf';
 import type { NapTable } from '../table/table';
@@ -121,14 +122,12 @@ function createUi(
   return { ui, sent };
 }
 
-/** Bids so wide (CSS px) have all in one row. */
-const roomForOneRow = 680;
 /** In bids less high (CSS px) than this each has one line. */
 const roomForTwoLines = 94;
 
 /** The middle of the table lies where the layout has it. */
 function placeMiddle(ui: NapUi, { host }: Pick<NapPageParts, 'host'>): void {
-  const { middle, bids } = ui.table.layout();
+  const { middle, bids, bidColumns, bidWords } = ui.table.layout();
   const { style } = host;
   style.setProperty('--middle-top', `${middle.y}px`);
   style.setProperty('--middle-left', `${middle.x}px`);
@@ -137,8 +136,10 @@ function placeMiddle(ui: NapUi, { host }: Pick<NapPageParts, 'host'>): void {
   style.setProperty('--bids-left', `${bids.x}px`);
   style.setProperty('--bids-width', `${bids.width}px`);
   style.setProperty('--bids-height', `${bids.height}px`);
-  style.setProperty('--bid-columns', bids.width >= roomForOneRow ? '8' : '4');
+  style.setProperty('--bid-columns', String(bidColumns));
+  style.setProperty('--bid-words', String(bidWords));
   host.dataset.bids = bids.height < roomForTwoLines ? 'low' : 'usual';
+  host.dataset.overBacks = String(bids.y < middle.y - 1);
   style.setProperty('--middle-height', `${middle.height}px`);
 }
 
@@ -191,6 +192,7 @@ function listen(ui: NapUi, parts: NapPageParts, components: NapComponents, rende
   ui.table.onLayout(() => {
     placeMiddle(ui, parts);
     components.seats.place();
+    components.welcome.place();
     components.words.render();
     components.hint.place();
     messages.place();
@@ -205,6 +207,12 @@ function listen(ui: NapUi, parts: NapPageParts, components: NapComponents, rende
     render();
     if (isOtherLanguage && sheets.openId) sheets.redraw(sheetOf(ui, sheets.openId, components));
   });
+}
+
+/** What the motor of a phone tells of: the looker's own cards, and what may not be. */
+function tapOf(outcome: NapOutcome, looker: Chair | null): string {
+  if (outcome.kind !== 'happened') return outcome.kind;
+  return outcome.events.some((event) => event.kind === 'played' && event.chair === looker) ? 'played' : '';
 }
 
 /** Builds the page of the trick game, and keeps it in step with the session from then on. */
@@ -235,6 +243,7 @@ export function createNapPage(parts: NapPageParts): NapPage {
     render();
     announcer.announce(earlier, state, outcome, sent());
     if (parts.here()) parts.sounds.play(napSoundsOf(outcome));
+    if (parts.here()) tapMotor(ui.settings.value, tapOf(outcome, state.looker));
     const { openId } = sheets;
     if (openId !== null && followed.includes(openId)) sheets.redraw(sheetOf(ui, openId, components));
   });

@@ -1,6 +1,7 @@
 // What the trick game's page does by itself: its sheets, the last trick, the example, cards by their place in
 // the hand.
 
+import { toggleFullScreen } from '../../shared/ui/fullScreen';
 import type { Messages } from '../../shared/ui/messages';
 import type { SheetSpec, Sheets } from '../../shared/ui/sheet';
 import { menuSheet } from '../../shared/ui/sheets/menu';
@@ -151,6 +152,7 @@ export function createPageActions(
     statistics: open('statistics'),
     settings: open('nap-settings'),
     house: open('settings'),
+    fullScreen: toggleFullScreen,
     help: open('help'),
     menu: open('menu'),
     example: () =>

@@ -125,18 +125,19 @@ export function createSeats(ui: NapUi): Seats {
   const element = h('div', { class: 'seats' });
   let plates: Plate[] = [];
   const place = () => {
-    const { seats, players } = ui.table.layout();
+    const { seats, players, plateWords: words } = ui.table.layout();
     const bottom = ui.table.bottom();
     plates.forEach((plate, chair) => {
       const at = seats[(chair - bottom + players) % players]?.plate;
       if (!at) return;
       const { style } = plate.element;
-      style.setProperty('translate', `${at.x}px ${at.y}px`);
-      style.setProperty('width', `${at.width}px`);
-      style.setProperty('height', `${at.height}px`);
-      plate.element.dataset.narrow = String(at.width < 124);
-      plate.element.dataset.size =
-        at.height < 40 ? 'low' : at.height < 46 ? 'small' : at.height > 56 ? 'large' : 'usual';
+      // lengths of an element that is drawn larger are larger too
+      style.setProperty('zoom', String(words));
+      style.setProperty('translate', `${at.x / words}px ${at.y / words}px`);
+      style.setProperty('width', `${at.width / words}px`);
+      style.setProperty('height', `${at.height / words}px`);
+      plate.element.dataset.narrow = String(at.width / words < 124);
+      plate.element.dataset.size = at.height / words < 39.5 ? 'low' : 'usual';
     });
   };
   return {

@@ -35,15 +35,19 @@ function taken({ table }: NapUi, host: HTMLElement, self: Element): Occupied[] {
   return [...cards, ...plates, ...slips];
 }
 
+/** How much larger an element is drawn than its own lengths say. */
+const zoomOf = (element: HTMLElement): number => Number(getComputedStyle(element).zoom) || 1;
+
 /** Beside the hand where there is room, else near it: wherever it covers least. */
 export function placeSlip(ui: NapUi, slip: HTMLElement, host: HTMLElement): void {
   const { hand, card, screen, wide, seats } = ui.table.layout();
   const handWidth = card.width + 4 * hand.step + hand.trumpGap;
   const room = (screen.width - handWidth) / 2 - 24;
-  const beside = wide && room >= 190;
+  const zoom = zoomOf(slip);
+  const beside = wide && room >= 190 * zoom;
   const { style, dataset } = slip;
-  dataset.narrow = String(beside ? room < 280 : screen.height < 560);
-  style.setProperty('width', beside ? `${Math.min(room, 400)}px` : '');
+  dataset.narrow = String(beside ? room < 280 * zoom : screen.height < 560);
+  style.setProperty('width', beside ? `${Math.min(room / zoom, 400)}px` : '');
   const near = screen.leftHanded ? 8 : screen.width / 2 + handWidth / 2 + 16;
   const over = wide ? screen.height : (seats[0]?.plate.y ?? screen.height);
   placeFreely(slip, host, {
@@ -76,11 +80,12 @@ export function placeReplay(ui: NapUi, slip: HTMLElement): void {
   const { hand, card, screen, wide, seats } = ui.table.layout();
   const handWidth = card.width + 4 * hand.step + hand.trumpGap;
   const room = (screen.width - handWidth) / 2 - 14;
-  const beside = wide && room >= 190;
+  const zoom = zoomOf(slip);
+  const beside = wide && room >= 190 * zoom;
   const { style, dataset } = slip;
-  dataset.narrow = String(beside ? room < 280 : screen.height < 560);
+  dataset.narrow = String(beside ? room < 280 * zoom : screen.height < 560);
   dataset.low = String(beside && screen.height < 480);
-  style.setProperty('width', beside ? `${Math.min(room, 400)}px` : '');
+  style.setProperty('width', beside ? `${Math.min(room / zoom, 400)}px` : '');
   const foot = wide ? screen.height : (seats[0]?.plate.y ?? screen.height);
   style.removeProperty('translate');
   if (slip.offsetWidth === 0) return;
@@ -88,8 +93,6 @@ export function placeReplay(ui: NapUi, slip: HTMLElement): void {
   const free = screen.width - width;
   const x = beside ? (screen.leftHanded ? apart : free - apart) : free / 2;
   const y = Math.max(apart, foot - height - apart);
-  // lengths within an element that is drawn larger are larger too
-  const zoom = width / slip.offsetWidth;
   style.setProperty('translate', `${x / zoom}px ${y / zoom}px`);
 }
 

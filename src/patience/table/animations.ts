@@ -1,21 +1,20 @@
-// How cards move: gliding home, playing what happened step by step, a deal, a refusal.
-import { CARDS, PILES, STOCK } from '../../../assembly/abi';
+// How cards move: gliding home, playing what happened step by step, a refusal. A deal is in deal.ts.
+import { CARDS } from '../../../assembly/abi';
 import type { CardId } from '../../shared/core/types';
 import {
   ABOVE,
   type Animator,
   fadeIn,
   finish,
-  jump,
+  release,
   schedule,
   still,
   type Tempo,
   type Tween,
   tween,
 } from '../../shared/table/animator';
-import { motion, soft } from '../../shared/table/measures';
+import { motion, soft, weighty, weightyMost } from '../../shared/table/measures';
 import { apart, type Pose } from '../../shared/table/pose';
-import { isFoundation } from '../core/piles';
 import type { Position, TableEvent } from '../core/types';
 import { homesFor } from './homes';
 import type { Layout } from './layout';
@@ -29,7 +28,7 @@ function flightTime(distance: number): number {
 
 /** Every card glides from where it is to its new home. */
 export function glide(animator: Animator, homes: Pose[], tempo: Tempo): void {
-  animator.held.clear();
+  release(animator);
   if (still(tempo)) {
     fadeIn(animator, homes, tempo);
     return;
@@ -98,18 +97,20 @@ interface Plan {
   order: number;
 }
 
-function planFlight(plan: Plan, card: CardId, home: Pose, start: number): void {
+/** `hang`: px below the first card of its packet; `far`: px that the packet goes. */
+function planFlight(plan: Plan, card: CardId, home: Pose, start: number, hang = 0, far?: number): void {
   const was = plan.at[card] as Pose;
   const begins = Math.max(start, plan.free[card] ?? 0);
-  const duration = flightTime(apart(was, home)) * plan.scale;
+  const duration = flightTime(far ?? apart(was, home)) * plan.scale;
   plan.tweens.push({
     card,
     start: begins,
     duration,
     to: home,
-    ease: soft,
+    ease: weighty,
     flight: 0.8,
     over: ABOVE + plan.order++,
+    hang,
   });
   plan.free[card] = begins + duration;
   plan.at[card] = home;
@@ -137,6 +138,28 @@ function planSettling(plan: Plan, homes: readonly Pose[], moved: ReadonlySet<Car
   });
 }
 
+/** Cards from one pile to one other, the lowest first: they fly as one, each a little behind the one it lies on. */
+function planPacket(plan: Plan, cards: readonly CardId[], homes: readonly Pose[], start: number): void {
+  const lead = cards[0] as CardId;
+  const home = homes[lead] as Pose;
+  const was = plan.at[lead] as Pose;
+  const far = apart(was, home);
+  const lag = Math.min(motion.lagMost, motion.lagLeast + motion.lagMore * (cards.length - 2));
+  // the time in which a packet at its fastest goes so far
+  const late = (lag * flightTime(far)) / (weightyMost * Math.max(far, motion.lagMost));
+  cards.forEach((card, index) => {
+    const hang = (plan.at[card] as Pose).y - was.y;
+    const delay = (index / (cards.length - 1)) * late * plan.scale;
+    planFlight(plan, card, homes[card] as Pose, start + delay, hang, far);
+  });
+}
+
+/** Whether all that a step moves goes from one pile to one other. */
+function isPacket(step: readonly TableEvent[]): boolean {
+  const moves = step.filter((event) => event.kind === 'move');
+  return moves.length > 1 && moves.every(({ from, to }) => from === moves[0]?.from && to === moves[0]?.to);
+}
+
 function planStep(
   plan: Plan,
   sketch: Sketch,
@@ -150,6 +173,11 @@ function planStep(
     if (event.kind === 'move') moved.add(event.card);
   }
   const homes = homesFor(layout, sketch);
+  if (isPacket(step)) {
+    planPacket(plan, [...moved], homes, start);
+    planSettling(plan, homes, moved, start);
+    return;
+  }
   const ripple = Math.min(motion.ripple, (motion.ripple * 8) / Math.max(1, moved.size)) * plan.scale;
   let index = 0;
   for (const card of moved) planFlight(plan, card, homes[card] as Pose, start + index++ * ripple);
@@ -190,7 +218,7 @@ export function play(
   const homes = homesFor(layout, before);
   animator.homes = homes;
   finish(animator);
-  animator.held.clear();
+  release(animator);
   const plan: Plan = {
     tweens: [],
     at: homes.map((home) => ({ ...home })),
@@ -209,47 +237,6 @@ export function play(
   });
   animator.homes = after;
   schedule(animator, plan.tweens);
-}
-
-/** The order in which a deal's cards reach the columns: row by row. */
-function dealOrder(position: Position): CardId[] {
-  const order: CardId[] = [];
-  for (let depth = 0; ; depth++) {
-    const before = order.length;
-    for (let pile = 0; pile < PILES; pile++) {
-      const card = position.piles[pile]?.[depth];
-      if (card !== undefined && pile !== STOCK && !isFoundation(pile)) order.push(card);
-    }
-    if (order.length === before) return order;
-  }
-}
-
-/** A new deal: cards leave the stock, or the table's lower edge, row by row, and turn as they land. */
-export function deal(
-  animator: Animator,
-  layout: Layout,
-  position: Position,
-  homes: Pose[],
-  tempo: Tempo,
-): void {
-  jump(animator, homes);
-  if (still(tempo)) {
-    for (const pose of animator.poses) pose.shown = false;
-    fadeIn(animator, homes, tempo);
-    return;
-  }
-  const stock = layout.places[STOCK];
-  const source = stock
-    ? { x: stock.x + layout.cardWidth / 2, y: stock.y + layout.cardHeight / 2 }
-    : { x: layout.screen.width / 2, y: layout.screen.height + layout.cardHeight };
-  const order = dealOrder(position);
-  const tweens = order.map((card, index): Tween => {
-    Object.assign(animator.poses[card] as Pose, source, { turn: 0, shown: false });
-    const delay = (index / Math.max(1, order.length)) * motion.dealSpan;
-    const course = { duration: motion.dealCard, delay, flight: 0.7, over: ABOVE + index };
-    return tween(animator, card, homes[card] as Pose, tempo, course);
-  });
-  schedule(animator, tweens);
 }
 
 /** Cards that may not go are pushed a little aside and come back; those that are dragged go home. */

@@ -7,7 +7,7 @@ import { themes } from '../../shared/table/theme';
 import { homesFor } from './homes';
 import { type Layout, layoutFor } from './layout';
 import { applySceneAtlas } from './scene';
-import type { TableState } from './tableState';
+import { endBow, type TableState } from './tableState';
 
 /** The layout for the host, the options and the rules as they are now. */
 /** The layout for the host, the options and the rules as they are now. */
@@ -30,6 +30,7 @@ function specOf(table: TableState): AtlasSpec {
     cardWidth: layout.cardWidth,
     cardHeight: layout.cardHeight,
     theme: themes[options.theme],
+    back: options.back,
     style: {
       pocket: layout.pocket,
       large: options.largeFaces,
@@ -67,7 +68,7 @@ export function relayout(table: TableState): void {
   const isResized = resizeCanvas(table.renderer, screen);
   table.scene.felt.cover(screen.width, screen.height);
   table.pointer?.cancel();
-  table.celebrating = false;
+  endBow(table);
   table.held = null;
   jump(table.animator, homesFor(table.layout, table.shown));
   clearTimeout(table.repaint);

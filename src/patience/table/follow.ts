@@ -4,13 +4,20 @@ import * as motions from '../../shared/table/animator';
 import type { Pile, Position } from '../core/types';
 import type { GameState, Outcome } from '../game/session/intents';
 import * as animations from './animations';
+import { deal } from './deal';
 import { relayout } from './fit';
 import { topCards } from './highlights';
 import { homesFor } from './homes';
 import { updateScene } from './scene';
-import { advanceFade, type TableState, updateFades } from './tableState';
+import { advanceFade, endBow, type TableState, updateFades } from './tableState';
 import { viewOf } from './view';
 import { celebrate } from './win';
+
+/** Tells the page when cards begin to fly, and when all lie again. */
+function tellFlying({ host, animator, fades }: TableState): void {
+  const flying = motions.isBusy(animator) || fades.laurels.value !== fades.laurels.goal;
+  if ((host.dataset.flying === 'true') !== flying) host.dataset.flying = String(flying);
+}
 
 /** Draws a frame, `milliseconds` after the last one; whether more must follow. */
 export function frame(table: TableState, milliseconds: number): boolean {
@@ -18,6 +25,7 @@ export function frame(table: TableState, milliseconds: number): boolean {
   let moving = motions.advance(table.animator, milliseconds);
   if (wasBusy && !moving) moving = onRest(table);
   for (const one of Object.values(table.fades)) moving = advanceFade(table, one, milliseconds) || moving;
+  tellFlying(table);
   updateScene(table.scene, viewOf(table));
   if (!table.renderer.gl.isContextLost()) table.renderer.render(table.scene.root);
   return moving;
@@ -26,14 +34,15 @@ export function frame(table: TableState, milliseconds: number): boolean {
 /** Every card has come to rest: a patience that has just come out takes its bow. True when more follows. */
 function onRest(table: TableState): boolean {
   const { state } = table.session;
-  if (table.celebrating) {
-    table.celebrating = false;
-    return false;
-  }
-  if (state.status !== 'won' || table.fades.laurels.goal === 1) return false;
-  table.fades.laurels.goal = 1;
+  const { laurels } = table.fades;
+  if (state.status !== 'won' || laurels.goal === 1) return false;
   const { speed, reducedMotion } = table.options;
-  if (speed === 0 || reducedMotion) return true;
+  if (table.celebrating || speed === 0 || reducedMotion) {
+    // the bow is over, or there is none: the foundations turn to laurels
+    table.celebrating = false;
+    laurels.goal = 1;
+    return true;
+  }
   table.celebrating = true;
   celebrate(table.animator, table.layout, state.position, speed);
   return true;
@@ -43,7 +52,7 @@ function onRest(table: TableState): boolean {
 function endShow(table: TableState): void {
   table.drag = null;
   table.held = null;
-  table.celebrating = false;
+  endBow(table);
 }
 
 /** Starts the animation of an outcome. */
@@ -58,9 +67,10 @@ function animate(table: TableState, before: Position, state: GameState, outcome:
       return;
     case 'shown': {
       endShow(table);
+      const lying = animator.poses.map((pose) => ({ ...pose }));
       if (outcome.deal || state.rules !== table.layoutRules) relayout(table);
       const homes = homesFor(table.layout, position);
-      if (outcome.deal && !outcome.back) animations.deal(animator, table.layout, position, homes, tempo);
+      if (outcome.deal && !outcome.back) deal(animator, table.layout, position, homes, tempo, lying);
       else animations.glide(animator, homes, tempo);
       return;
     }

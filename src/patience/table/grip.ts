@@ -2,6 +2,8 @@
 // it.
 import { PILES, STOCK, WASTE } from '../../../assembly/abi';
 import * as motions from '../../shared/table/animator';
+import { carry } from '../../shared/table/carry';
+import { motion } from '../../shared/table/measures';
 import type { PointerHandler } from '../../shared/table/pointer';
 import type { Rect } from '../../shared/table/pose';
 import { isFoundation, namedPile } from '../core/piles';
@@ -24,20 +26,30 @@ function dragRect({ drag, animator, layout }: TableState): Rect | null {
   return pose ? { x: pose.x - width / 2, y: pose.y - height / 2, width, height } : null;
 }
 
+/** Where they would be if they did not lie above the finger: who aims with the finger means that. */
+function fingerRect({ animator }: TableState, rect: Rect): Rect {
+  const { carried } = animator;
+  return carried ? { ...rect, y: rect.y + carried.above * carried.risen } : rect;
+}
+
 /** The legal pile, named as moves name it, that the dragged cards cover most. */
 export function dragTarget(table: TableState): Pile | null {
   const { drag, layout } = table;
   const rect = dragRect(table);
   if (!drag || !rect) return null;
   const piles = drag.targets.flatMap((pile) => (isFoundation(pile) ? [pile, pile + 1] : [pile]));
-  const under = pileUnder(layout, rect, piles);
-  if (under !== null) return namedPile(under);
-  const foundation = pileUnder(layout, rect, foundations);
-  return foundation === null ? null : targetAt(drag.targets, foundation);
+  for (const at of [rect, fingerRect(table, rect)]) {
+    const under = pileUnder(layout, at, piles);
+    if (under !== null) return namedPile(under);
+    const foundation = pileUnder(layout, at, foundations);
+    const target = foundation === null ? null : targetAt(drag.targets, foundation);
+    if (target !== null) return target;
+  }
+  return null;
 }
 
 /** Lifts the cards from a depth up; false for cards of the stock, and where one lies face down. */
-function lift(table: TableState, { pile, depth }: Spot): boolean {
+function lift(table: TableState, { pile, depth }: Spot, byFinger: boolean): boolean {
   const { session, animator } = table;
   const { state } = session;
   if (depth === null || pile === STOCK) return false;
@@ -50,7 +62,11 @@ function lift(table: TableState, { pile, depth }: Spot): boolean {
   }
   if (state.selection) session.dispatch({ kind: 'deselect' });
   table.drag = { pile, cards, targets: session.targets(pile, cards.length) };
-  motions.hold(animator, cards, motions.tempoOf(table.options));
+  const above = byFinger ? motion.touchAbove : 0;
+  motions.hold(animator, cards, motions.tempoOf(table.options), {
+    above,
+    least: table.layout.cardHeight / 2,
+  });
   updateFades(table, session.state);
   table.loop.wake();
   return true;
@@ -71,7 +87,10 @@ function drop(table: TableState): void {
     return;
   }
   const others = allPiles.filter((pile) => pile !== drag.pile);
-  const under = dragTarget(table) ?? pileUnder(table.layout, rect, others);
+  const under =
+    dragTarget(table) ??
+    pileUnder(table.layout, rect, others) ??
+    pileUnder(table.layout, fingerRect(table, rect), others);
   table.drag = null;
   if (under !== null) {
     const to = namedPile(under);
@@ -104,9 +123,9 @@ export function gripOf(table: TableState): PointerHandler<Spot> {
       const intent = touchIntent(session.state, spot, table.options.oneTap);
       if (intent) session.dispatch(intent);
     },
-    lift: (spot) => lift(table, spot),
+    lift: (spot, byFinger = false) => lift(table, spot, byFinger),
     carry(dx, dy) {
-      motions.carry(table.animator, dx, dy);
+      carry(table.animator, dx, dy);
       table.loop.wake();
     },
     drop: () => drop(table),

@@ -1,11 +1,11 @@
 // The pictures: cloth, places, cards, and what is lit. Made once; `update` puts everything where it belongs.
 import { Container, Sprite, Texture } from 'pixi.js';
-import { CARDS, FOUNDATION, PILES, STOCK } from '../../../assembly/abi';
+import { CARDS, FOUNDATION, PILES, RANKS, STOCK, SUITS } from '../../../assembly/abi';
 import type { CardId } from '../../shared/core/types';
 import type { Atlas, FrameName } from '../../shared/table/atlas';
 import { applyAtlas, type CardSprite, createCardSprite, place } from '../../shared/table/cardSprite';
 import { createFelt, type Felt } from '../../shared/table/felt';
-import { sizes } from '../../shared/table/measures';
+import { sizes, win } from '../../shared/table/measures';
 import type { Point, Pose, Rect } from '../../shared/table/pose';
 import { isCell, isColumn, isFoundation } from '../core/piles';
 import type { Pile } from '../core/types';
@@ -44,6 +44,8 @@ export interface View {
   readonly labels: readonly { readonly text: string; readonly x: number; readonly y: number }[];
   /** 0..1: the laurels of a patience that has come out */
   readonly laurels: number;
+  /** the aces turn over to them; else they fade in */
+  readonly laurelsTurn: boolean;
 }
 
 interface Pool {
@@ -61,7 +63,9 @@ export interface Scene {
   readonly glows: Pool;
   readonly ranks: Pool;
   readonly laurels: Pool;
-  readonly texts: Pool;
+  readonly labels: Pool;
+  /** the stock's number: on its cards, under those that fly */
+  readonly count: Pool;
   readonly ring: Sprite;
   atlas: Atlas | null;
 }
@@ -120,7 +124,8 @@ export function createScene(): Scene {
     glows: { root: cards, sprites: [] },
     ranks: { root: cards, sprites: [] },
     laurels: { root: cards, sprites: [] },
-    texts: { root: over, sprites: [] },
+    labels: { root: over, sprites: [] },
+    count: { root: cards, sprites: [] },
     atlas: null,
   };
 }
@@ -188,25 +193,30 @@ function updateLaurels(scene: Scene, view: View, atlas: Atlas, scale: number): v
     for (const [pile] of scene.places) {
       const at = view.layout.places[pile];
       if (!at || !isFoundation(pile)) continue;
-      const sprite = take(scene.laurels, used++, Z.laurel);
-      sprite.texture = atlas.texture(`closed${Math.floor((pile - FOUNDATION) / 2)}`);
+      const suit = Math.floor((pile - FOUNDATION) / 2);
+      const sprite = take(scene.laurels, used, Z.laurel);
+      // one foundation after the other
+      const late = (used++ / (2 * SUITS)) * win.laurelWave;
+      const share = Math.min(1, Math.max(0, view.laurels * (1 + win.laurelWave) - late));
+      const turn = view.laurelsTurn ? 2 * share - 1 : 1;
+      sprite.texture = atlas.texture(turn > 0 ? `closed${suit}` : `f${suit * RANKS}`);
       sprite.position.set(at.x + view.layout.cardWidth / 2, at.y + view.layout.cardHeight / 2);
-      sprite.scale.set(scale);
-      sprite.alpha = view.laurels;
+      sprite.scale.set(scale * Math.max(0.02, Math.abs(turn)), scale);
+      sprite.alpha = view.laurelsTurn ? 1 : view.laurels;
     }
   }
   rest(scene.laurels, used);
 }
 
 /** A short text on a plate: the stock's number, the labels of the piles. */
-function writeText(scene: Scene, atlas: Atlas, used: number, text: string, x: number, y: number): number {
-  const plate = take(scene.texts, used++, 0);
+function writeText(pool: Pool, atlas: Atlas, used: number, text: string, x: number, y: number): number {
+  const plate = take(pool, used++, Z.plate);
   plate.texture = atlas.texture('plate');
   plate.position.set(x, y);
   const advance = atlas.texture('g0').width * 0.62;
   plate.scale.set(Math.max(0.8, (text.length * 0.62 + 0.75) / 2), 1);
   [...text].forEach((glyph, index) => {
-    const sprite = take(scene.texts, used++, 0);
+    const sprite = take(pool, used++, Z.plate);
     sprite.texture = atlas.texture(`g${glyph}`);
     sprite.scale.set(1);
     sprite.position.set(x + (index - (text.length - 1) / 2) * advance, y);
@@ -215,15 +225,17 @@ function writeText(scene: Scene, atlas: Atlas, used: number, text: string, x: nu
 }
 
 function updateTexts(scene: Scene, view: View, atlas: Atlas): void {
-  let used = 0;
+  let counted = 0;
   const stock = view.layout.places[STOCK];
   if (stock && view.stockCount > 0) {
     const { cardWidth, cardHeight } = view.layout;
     const y = stock.y + cardHeight - Math.max(11, cardHeight * 0.13);
-    used = writeText(scene, atlas, used, String(view.stockCount), stock.x + cardWidth / 2, y);
+    counted = writeText(scene.count, atlas, 0, String(view.stockCount), stock.x + cardWidth / 2, y);
   }
-  for (const label of view.labels) used = writeText(scene, atlas, used, label.text, label.x, label.y);
-  rest(scene.texts, used);
+  rest(scene.count, counted);
+  let used = 0;
+  for (const label of view.labels) used = writeText(scene.labels, atlas, used, label.text, label.x, label.y);
+  rest(scene.labels, used);
 }
 
 /** Puts every picture where the view says. Nothing is drawn yet. */
@@ -240,6 +252,8 @@ export function updateScene(scene: Scene, view: View): void {
       scale,
     };
     place(scene.sprites[card] as CardSprite, card, pose, look, atlas);
+    // under an ace that turns over lies nothing
+    if (view.laurels > 0 && view.laurelsTurn) (scene.sprites[card] as CardSprite).root.visible = false;
   });
   updateGlows(scene, view, atlas, scale);
   updateRanks(scene, view, atlas, scale);

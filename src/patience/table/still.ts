@@ -2,12 +2,13 @@
 // a canvas.
 import { CELL, FACES, FOUNDATION, PILES, STOCK, SUITS, WASTE } from '../../../assembly/abi';
 import type { CardId } from '../../shared/core/types';
+import { drawBack } from '../../shared/table/backs';
 import { drawFaces, type FaceStyle, loadFonts } from '../../shared/table/faces';
 import { paintLight } from '../../shared/table/felt';
 import { sizes, still } from '../../shared/table/measures';
+import type { BackName } from '../../shared/table/options';
 import {
   type Box,
-  drawBack,
   drawEdge,
   drawPlace,
   drawShadow,
@@ -41,6 +42,7 @@ export interface Still {
 
 export interface StillStyle {
   readonly theme: Theme;
+  readonly back: BackName;
   readonly style: Omit<FaceStyle, 'pocket'>;
 }
 
@@ -153,7 +155,7 @@ function drawCard(drawing: Drawing, card: CardId, rect: Rect, faceUp: boolean): 
   const box = deviceBox(drawing, rect);
   drawShadow(pen, box, box.width * 0.055, box.width * 0.012, look.theme.shadow);
   const from = painted.boxes.get(card % FACES);
-  if (!faceUp || !from) drawBack(pen, box, Math.max(1, look.style.pixelRatio * 0.75), look.theme);
+  if (!faceUp || !from) drawBack(pen, box, Math.max(1, look.style.pixelRatio * 0.75), look.theme, look.back);
   else
     pen.drawImage(
       painted.canvas,

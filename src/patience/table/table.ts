@@ -91,7 +91,7 @@ function handle(table: TableState, end: () => void): Table {
     layout: () => table.layout,
     onLayout: (listener) => void table.layoutListeners.add(listener),
     onPicture: (listener) => watchPicture(table, listener),
-    busy: () => isBusy(table.animator),
+    busy: () => isBusy(table.animator) || table.fades.laurels.value !== table.fades.laurels.goal,
     letGo: () => table.pointer?.cancel(),
     settle: () => void settle(table),
     framesDrawn: () => table.loop.frames(),

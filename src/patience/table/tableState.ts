@@ -77,10 +77,18 @@ export function advanceFade(table: TableState, one: Fade, milliseconds: number):
   return one.value !== one.goal;
 }
 
+/** Ends the bow of a patience that has come out: its laurels lie there at once. */
+export function endBow(table: TableState): void {
+  if (!table.celebrating) return;
+  table.celebrating = false;
+  const { laurels } = table.fades;
+  if (table.session.state.status === 'won') laurels.value = laurels.goal = 1;
+}
+
 /** Ends every movement at once. True when that was the bow of a patience that has come out. */
 export function settle(table: TableState): boolean {
   const wasCelebrating = table.celebrating;
-  table.celebrating = false;
+  endBow(table);
   if (isBusy(table.animator)) {
     finish(table.animator);
     table.loop.wake();

@@ -83,5 +83,6 @@ export function viewOf(table: TableState): View {
     stockMark: passLeft ? 'turn' : 'bare',
     labels: labelsOf(table),
     laurels: fades.laurels.value,
+    laurelsTurn: !table.options.reducedMotion,
   };
 }

@@ -1,5 +1,5 @@
 // The end of a patience that has come out: the cards rise from the foundations, stand in an arc across the
-// table, bow, and go back under laurels. Tweens like any others, which any input ends.
+// table, bow, and go back, the aces last, which turn over to laurels. Tweens like any others, which any input ends.
 import type { CardId } from '../../shared/core/types';
 import { type Animator, schedule, type Tween } from '../../shared/table/animator';
 import { calm, soft, win } from '../../shared/table/measures';
@@ -69,7 +69,7 @@ export function celebrate(animator: Animator, layout: Layout, position: Position
       },
       { ...base, start: bowAt + wave, duration: half, to: bow },
       { ...base, start: bowAt + wave + half, duration: half, to: { y: at.y, tilt: at.tilt } },
-      { ...base, start: back, duration: win.home * pace, to: home, flight: 0.5, over: 3000 - index },
+      { ...base, start: back, duration: win.home * pace, to: home, flight: 0.5, over: 3000 + index },
     );
   });
   schedule(animator, tweens);

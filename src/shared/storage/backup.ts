@@ -1,3 +1,4 @@
+import type { Damaged } from './damaged';
 import { isRecord } from './fields';
 
 // Everything that is kept as one file, and back again. Each game writes and reads a part of it.
@@ -13,7 +14,7 @@ export interface BackupCounts {
   /** games in progress that were put in their places */
   readonly games: number;
   /** entries that could not be read */
-  readonly damaged: number;
+  readonly damaged: readonly Damaged[];
 }
 
 /** The file's own values, by name; none of them is checked yet. */
@@ -46,12 +47,14 @@ export function parseBackup(text: string): BackupFile {
 
 /** Takes in what each part finds in the file; throws what the storage throws. */
 export async function readBackup(parts: readonly BackupPart[], file: BackupFile): Promise<BackupCounts> {
-  const total = { results: 0, games: 0, damaged: 0 };
+  let results = 0;
+  let games = 0;
+  const damaged: Damaged[] = [];
   for (const part of parts) {
-    const { results, games, damaged } = await part.read(file);
-    total.results += results;
-    total.games += games;
-    total.damaged += damaged;
+    const counts = await part.read(file);
+    results += counts.results;
+    games += counts.games;
+    damaged.push(...counts.damaged);
   }
-  return total;
+  return { results, games, damaged };
 }

@@ -71,11 +71,6 @@ export function orNull<T>(reader: Reader<T>, value: unknown): T | null {
   }
 }
 
-/** How many of a list's values are not among those that could be read of it. */
-export function unreadIn(values: unknown, read: readonly unknown[]): number {
-  return Array.isArray(values) ? values.length - read.length : 0;
-}
-
 /** What can be read of a list; nothing of a value that is none. */
 export function readable<T>(reader: Reader<T>, values: unknown): T[] {
   const list = Array.isArray(values) ? values : [];

@@ -1,8 +1,11 @@
 // One page at a time saves the game of a place: a patience, or the match of the trick game.
 
 export interface SaveLocks {
-  /** Takes the place until it is released; false when another page has it. */
-  take(place: string): Promise<boolean>;
+  /**
+   * Takes the place until it is released; false when another page has it. Then it is taken as soon as it is free, and
+   * `onFree` hears of that.
+   */
+  take(place: string, onFree?: () => void): Promise<boolean>;
   release(place: string): void;
 }
 
@@ -33,29 +36,53 @@ async function ask(locks: LockManager, name: string, until: Promise<void>): Prom
   return request(locks, name, { signal: AbortSignal.timeout(grace) }, until);
 }
 
-/** Each place as a lock of the browser's; without locks every page has every place. */
-export function browserSaveLocks(locks: LockManager | undefined): SaveLocks {
+/** Each place as a lock of the browser's. */
+export function lockedPlaces(locks: LockManager): SaveLocks {
   const asked = new Map<string, Asked>();
-  const askFor = (locks: LockManager, place: string): Asked => {
+  const waiting = new Map<string, AbortController>();
+  const release = (place: string) => {
+    waiting.get(place)?.abort();
+    waiting.delete(place);
+    asked.get(place)?.release();
+    asked.delete(place);
+  };
+  const hold = (place: string, request: (name: string, until: Promise<void>) => Promise<boolean>): Asked => {
     let release = () => {};
     const until = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const made: Asked = { answer: ask(locks, `napoleon.${place}`, until), release };
+    return { answer: request(`napoleon.${place}`, until), release };
+  };
+  /** In the queue of those who want it, until it is released. */
+  const wait = (place: string, onFree: () => void) => {
+    const controller = new AbortController();
+    waiting.set(place, controller);
+    const { signal } = controller;
+    const held = hold(place, (name, until) => request(locks, name, { signal }, until));
+    void held.answer.then((taken) => {
+      if (!taken || waiting.get(place) !== controller) return held.release();
+      waiting.delete(place);
+      asked.set(place, held);
+      onFree();
+    });
+  };
+  const askFor = (place: string, onFree: () => void): Asked => {
+    const made = hold(place, (name, until) => ask(locks, name, until));
     void made.answer.then((taken) => {
-      if (!taken && asked.get(place) === made) asked.delete(place);
+      if (taken || asked.get(place) !== made) return;
+      asked.delete(place);
+      wait(place, onFree);
     });
     asked.set(place, made);
     return made;
   };
   return {
-    take(place) {
-      if (locks === undefined) return Promise.resolve(true);
-      return (asked.get(place) ?? askFor(locks, place)).answer;
+    take(place, onFree = () => {}) {
+      const held = asked.get(place);
+      if (held !== undefined) return held.answer;
+      release(place);
+      return askFor(place, onFree).answer;
     },
-    release(place) {
-      asked.get(place)?.release();
-      asked.delete(place);
-    },
+    release,
   };
 }

@@ -1,5 +1,8 @@
-/** Why something is not kept: damaged, of a later version, refused, full, or at work in another window. */
-export type Trouble = 'unreadable' | 'later' | 'refused' | 'full' | 'elsewhere';
+/**
+ * Why something is not kept: of a later version, refused, full, or at work in another window; and that the place which
+ * another window had is free.
+ */
+export type Trouble = 'later' | 'refused' | 'full' | 'elsewhere' | 'free';
 
 /** What an error of storage means to a player. */
 export function troubleOf(error: unknown): Trouble {
@@ -20,12 +23,12 @@ export interface Writes {
   settled(): Promise<void>;
 }
 
-/** Trouble is told once of each kind; only that another page has a place is told of each place. */
+/** Trouble is told once of each kind; only who has a place is told each time. */
 export function createWrites(onTrouble: (trouble: Trouble) => void): Writes {
   const told = new Set<Trouble>();
   let pending: Promise<unknown> = Promise.resolve();
   const tell = (trouble: Trouble) => {
-    if (trouble !== 'elsewhere' && told.has(trouble)) return;
+    if (trouble !== 'elsewhere' && trouble !== 'free' && told.has(trouble)) return;
     told.add(trouble);
     onTrouble(trouble);
   };

@@ -3,7 +3,8 @@
 // homes". Time is handed in as milliseconds passed; nothing here knows a clock or a screen.
 import { CARDS } from '../../../assembly/abi';
 import type { CardId } from '../core/types';
-import { calm, motion, soft } from './measures';
+import { advanceCarried, type Carried } from './carry';
+import { calm, leanAt, motion, soft } from './measures';
 import type { TableOptions } from './options';
 import { apart, hiddenPose, type Pose } from './pose';
 
@@ -18,6 +19,8 @@ export interface Tween {
   readonly flight: number;
   /** z while it moves; null keeps the card's own */
   readonly over: number | null;
+  /** of a card that leans as it flies: px that it hangs below the one it turns about */
+  readonly hang?: number;
   from?: Pose;
 }
 
@@ -28,6 +31,8 @@ export interface Animator {
   clock: number;
   /** cards that are dragged: no settling moves them */
   held: Set<CardId>;
+  /** how they are carried; null while none is */
+  carried: Carried | null;
 }
 
 export interface Tempo {
@@ -54,6 +59,7 @@ export function createAnimator(pictures = CARDS): Animator {
     tweens: [],
     clock: 0,
     held: new Set(),
+    carried: null,
   };
 }
 
@@ -67,10 +73,16 @@ export function finish(animator: Animator): void {
   });
 }
 
+/** Lets go of what is dragged; it stays where it is until something moves it. */
+export function release(animator: Animator): void {
+  animator.held.clear();
+  animator.carried = null;
+}
+
 /** Puts every card at its home without a way there. */
 export function jump(animator: Animator, homes: Pose[]): void {
   animator.homes = homes;
-  animator.held.clear();
+  release(animator);
   finish(animator);
 }
 
@@ -96,6 +108,16 @@ function apply(tween: Tween, pose: Pose, share: number): void {
   if (to.lift !== undefined || tween.flight > 0) {
     pose.lift = mix(from.lift, to.lift, t) + tween.flight * Math.sin(Math.PI * share);
   }
+  if (tween.hang !== undefined && to.x !== undefined && share < 1) lean(tween, pose, share);
+}
+
+/** A flying card leans by its speed, about the middle of the one that it hangs on. */
+function lean({ ease, from, to, duration, hang = 0 }: Tween, pose: Pose, share: number): void {
+  const near = 0.01;
+  const slope = (ease(Math.min(1, share + near)) - ease(Math.max(0, share - near))) / (2 * near);
+  const angle = leanAt((((to.x as number) - (from as Pose).x) * slope) / duration);
+  pose.tilt += angle;
+  pose.x -= Math.sin(angle) * hang;
 }
 
 function begin(animator: Animator, tween: Tween): void {
@@ -131,7 +153,7 @@ export function advance(animator: Animator, milliseconds: number): boolean {
   }
   animator.tweens = left;
   if (left.length === 0) finish(animator);
-  return left.length > 0;
+  return advanceCarried(animator, milliseconds) || left.length > 0;
 }
 
 /** How a tween runs: its times in milliseconds at the usual speed, counted from now. */
@@ -175,28 +197,28 @@ export function fadeIn(animator: Animator, homes: Pose[], tempo: Tempo): void {
   schedule(animator, tweens);
 }
 
-/** Lifts cards to be dragged: they lie above the others, and nothing else moves them meanwhile. */
-export function hold(animator: Animator, cards: readonly CardId[], tempo: Tempo): void {
+/**
+ * Lifts cards to be dragged, the lowest first: they lie above the others, and nothing else moves them meanwhile.
+ * `above`: px that they are to lie above the pointer, though their middle no nearer to the table's edge than `least`.
+ */
+export function hold(
+  animator: Animator,
+  cards: readonly CardId[],
+  tempo: Tempo,
+  { above = 0, least = 0 }: { readonly above?: number; readonly least?: number } = {},
+): void {
   finish(animator);
+  const quiet = still(tempo);
+  animator.carried = { dx: 0, dy: 0, seen: 0, lean: 0, above: quiet ? 0 : above, risen: 0, least, quiet };
   cards.forEach((card, index) => {
     animator.held.add(card);
     const pose = animator.poses[card] as Pose;
     pose.z = 2 * ABOVE + index;
-    if (still(tempo)) pose.lift = 1;
+    if (quiet) pose.lift = 1;
   });
-  if (still(tempo)) return;
+  if (quiet) return;
   schedule(
     animator,
     cards.map((card) => tween(animator, card, { lift: 1 }, tempo, { duration: motion.lift })),
   );
-}
-
-/** Moves the dragged cards so far from their homes. */
-export function carry(animator: Animator, dx: number, dy: number): void {
-  for (const card of animator.held) {
-    const pose = animator.poses[card] as Pose;
-    const home = animator.homes[card] as Pose;
-    pose.x = home.x + dx;
-    pose.y = home.y + dy;
-  }
 }

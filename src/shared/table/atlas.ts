@@ -1,12 +1,13 @@
 // One texture for everything on the table, painted for the exact size of the cards: faces, back, shadows,
 // places, edges, laurels, digits. Painted anew when size, pixel ratio, theme or faces change.
-import { CanvasSource, Rectangle, Texture } from 'pixi.js';
+import { Rectangle, Texture } from 'pixi.js';
 import { FACES, SUITS } from '../../../assembly/abi';
+import { drawBack } from './backs';
 import { drawFaces, type FaceStyle, inkOf, loadFonts } from './faces';
 import { sizes } from './measures';
+import type { BackName } from './options';
 import {
   type Box,
-  drawBack,
   drawChip,
   drawClosed,
   drawEdge,
@@ -16,6 +17,7 @@ import {
   type Pen,
   roundedPath,
 } from './ornaments';
+import { paintedSource } from './painted';
 import { fonts, paper, type Theme } from './theme';
 
 export interface AtlasSpec {
@@ -24,6 +26,7 @@ export interface AtlasSpec {
   readonly cardHeight: number;
   readonly style: FaceStyle;
   readonly theme: Theme;
+  readonly back: BackName;
 }
 
 /** Frames of a card's size: `f0`..`f51`, `back`, places; larger ones: shadows, edges; and small ones. */
@@ -173,7 +176,7 @@ function paintSmall(pen: Pen, boxes: ReadonlyMap<FrameName, Box>, all: Sizes): v
 
 function paintPlaces(pen: Pen, boxes: ReadonlyMap<FrameName, Box>, hair: number, spec: AtlasSpec): void {
   const { theme, style } = spec;
-  drawBack(pen, boxes.get('back') as Box, hair, theme);
+  drawBack(pen, boxes.get('back') as Box, hair, theme, spec.back);
   for (const kind of placeNames) drawPlace(pen, boxes.get(kind) as Box, hair, theme, { kind });
   for (let suit = 0; suit < SUITS; suit++) {
     drawPlace(pen, boxes.get(`suit${suit}`) as Box, hair, theme, { kind: 'foundation', suit });
@@ -198,7 +201,7 @@ export async function paintAtlas(spec: AtlasSpec): Promise<Atlas> {
   paintPlaces(pen, boxes, Math.max(1, Math.round(ratio * 0.75)), spec);
   paintHalos(pen, boxes, all, spec.theme);
   paintSmall(pen, boxes, all);
-  const source = new CanvasSource({ resource: canvas, resolution: ratio, autoGarbageCollect: false });
+  const source = paintedSource(canvas, ratio);
   const textures = new Map<FrameName, Texture>();
   for (const [name, box] of boxes) {
     const frame = new Rectangle(box.x / ratio, box.y / ratio, box.width / ratio, box.height / ratio);

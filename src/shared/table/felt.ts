@@ -1,6 +1,7 @@
 // The cloth: a soft light from above over dark edges, and a weave one device px fine. Painted as one picture
 // of the table's size, so that a frame covers the screen once.
-import { CanvasSource, Sprite, Texture } from 'pixi.js';
+import { Sprite, Texture } from 'pixi.js';
+import { paintedSource } from './painted';
 import type { Rect } from './pose';
 import type { Theme } from './theme';
 
@@ -133,11 +134,7 @@ export function createFelt(): Felt {
       pen.fillStyle = pen.createPattern(weaveCanvas(theme), 'repeat') ?? theme.dark;
       pen.fillRect(0, 0, canvas.width, canvas.height);
       if (ring) drawRing(pen, theme, ring, pixelRatio);
-      const source = new CanvasSource({
-        resource: canvas,
-        resolution: pixelRatio,
-        autoGarbageCollect: false,
-      });
+      const source = paintedSource(canvas, pixelRatio);
       const old = sprite.texture;
       sprite.texture = new Texture({ source });
       if (old !== Texture.EMPTY) old.destroy(true);

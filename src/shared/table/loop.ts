@@ -18,8 +18,9 @@ export interface Loop {
 const isWebKit = (): boolean => globalThis.navigator?.vendor === 'Apple Computer, Inc.';
 
 /**
- * `draw` gets the milliseconds since the last frame, at most `motion.stepMost`; 0 after a rest. `lags`: a frame is seen
- * only with the one after it.
+ * `draw` gets the milliseconds since the last frame, 0 after a rest. After a stall, a single long frame, it gets
+ * `motion.stepMost`; where the frame before was long too the machine is slow, and gets up to `motion.stepSlow`.
+ * `lags`: a frame is seen only with the one after it.
  */
 export function createLoop(draw: (milliseconds: number) => boolean, lags = isWebKit()): Loop {
   let request = 0;
@@ -27,9 +28,13 @@ export function createLoop(draw: (milliseconds: number) => boolean, lags = isWeb
   let drawn = 0;
   /** nothing moves any more, and what lies there is drawn once again */
   let again = false;
+  let slow = false;
   const frame = (now: number): void => {
     request = 0;
-    const passed = last === null ? 0 : Math.min(motion.stepMost, Math.max(0, now - last));
+    const since = last === null ? 0 : Math.max(0, now - last);
+    const passed = Math.min(slow ? motion.stepSlow : motion.stepMost, since);
+    // a rest says nothing of how fast the machine is
+    if (last !== null) slow = since > motion.stepMost;
     last = now;
     drawn++;
     const moves = draw(passed);

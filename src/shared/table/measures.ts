@@ -17,7 +17,7 @@ export const sizes = {
   stripLowShare: 20,
   /** strip of a full face : width (its index is drawn to fit), a roomy one, and a pocket face's roomiest */
   stripFull: 0.235,
-  stripFullMost: 0.262,
+  stripFullMost: 0.44,
   stripPocketMost: 0.68,
   stripLarge: 0.29,
   /** a large face's index is never smaller than it needs this strip (CSS px) */
@@ -145,12 +145,22 @@ export const still = {
   crossEdge: '#fff6ea',
 } as const;
 
+/** Words and controls grow with a window (CSS px) beyond this size, as the cards do, in steps. */
+export const growth = { width: 1600, height: 900, step: 0.05 } as const;
+
+/** How large words and controls are in a window of this size (CSS px) : usual. */
+export function growthIn(width: number, height: number): number {
+  const share = Math.min(width / growth.width, height / growth.height);
+  return Math.max(1, Math.round(share / growth.step) * growth.step);
+}
+
 export const motion = {
   /**
    * the most milliseconds that one frame takes a thing further: after a stall it goes on from where it was
-   * seen last
+   * seen last; on a machine that is slow at every frame it keeps time
    */
   stepMost: 80,
+  stepSlow: 250,
   /** milliseconds */
   moveLeast: 150,
   moveMost: 230,
@@ -165,13 +175,28 @@ export const motion = {
   turnFrom: 0.06,
   turnShare: 0.5,
   ripple: 38,
+  /** a group flies as one packet: its last card lags so many px behind the first, a little more the more there are */
+  lagLeast: 8,
+  lagMost: 15,
+  lagMore: 1.5,
+  /** cards lean by so many radians for each px in a millisecond, and at most by so many */
+  leanBySpeed: 0.03,
+  leanMost: 0.07,
+  /** milliseconds in which the lean of a held card follows, and the radians that are none */
+  leanSettles: 70,
+  leanLeast: 0.002,
+  /** a card that a finger holds lies so many px above it */
+  touchAbove: 60,
+  /** the cards of the deal before are swept up: first to last, and each on its way */
+  sweepSpan: 60,
+  sweepCard: 150,
   /** steps of one act: first pause, each next one shorter by the factor, never under the last */
   step: 150,
   stepFactor: 0.86,
   stepLeast: 34,
   glide: 200,
-  dealSpan: 620,
-  dealCard: 300,
+  dealSpan: 480,
+  dealCard: 280,
   fade: 170,
   /** lights on targets, a hinted card's rise, the arc's way */
   light: 130,
@@ -190,10 +215,20 @@ export const win = {
   bow: 900,
   home: 520,
   laurel: 700,
+  /** the last foundation turns so much of that later than the first */
+  laurelWave: 0.7,
 } as const;
 
 /** Fast away, softly landing; t and result in 0..1. */
 export const soft = (t: number): number => 1 - (1 - t) ** 3;
+/** Away with weight, softly landing: its speed is greatest after a quarter of the time, `weightyMost` : the mean. */
+export const weighty = (t: number): number => 1 - (1 - t ** 1.5) ** 3;
+export const weightyMost = 1.73;
+
+/** The lean (radians) of a card that moves so many px a millisecond across: what hangs lags behind. */
+export const leanAt = (speed: number): number =>
+  Math.max(-motion.leanMost, Math.min(motion.leanMost, speed * motion.leanBySpeed));
+
 /** Slow at both ends. */
 export const calm = (t: number): number => (t < 0.5 ? 4 * t * t * t : 1 - (-2 * t + 2) ** 3 / 2);
 
@@ -208,7 +243,7 @@ export const nap = {
   handUpright: 0.205,
   handWide: 0.25,
   handLow: 0.3,
-  handMost: 230,
+  handMost: 360,
   /** cards of the hand: step at most, and at least on a narrow screen; the trumps stand off by */
   stepMost: 1.06,
   stepLeast: 0.74,
@@ -220,25 +255,32 @@ export const nap = {
   trickDownLeast: 0.3,
   /** the round place in the cloth : the trick on it */
   round: 1.5,
-  /** small cards before each seat (CSS px), their height : width, their step : width at most */
+  /** small cards before each seat (CSS px, the most with usual words), their height : width, their step : width at most */
   smallLeast: 24,
   smallMost: 58,
   smallShare: 0.25,
   smallAspect: 1.3,
   smallStep: 0.9,
-  /** seats: plate heights on low, small, usual and very large screens (CSS px), width at most, gaps */
-  plate: [36, 42, 50, 62],
+  /** seats: plate heights on low, small and usual screens (CSS px), width at most, with usual words; gaps */
+  plate: [36, 42, 50],
   plateMost: 196,
+  /** larger words on a plate leave so many px of the usual size across, and take at most so much of the height */
+  plateWords: 88,
+  plateTall: 0.14,
+  /** with larger words plates are wider by so much of what their words are larger */
+  plateWider: 0.5,
   /** the own plate beside the hand: width at least */
   plateLeast: 64,
-  plateMostLarge: 260,
   gap: 6,
   margin: 8,
   /** the bids: width and height that they want (CSS px) */
   bidsWidth: 310,
   bidsHeight: 100,
   /** two rows that a finger can still tell apart */
-  bidsLeast: 50,
+  bidsLeast: 53,
+  /** a bid's room with its gap in one row of all, and in rows; the title above them (CSS px with usual words) */
+  bid: { widthInOne: 85, width: 76, height: 62 },
+  bidsTitle: 36,
   /** a card that advice favours rises by : card's height */
   favoured: 0.09,
   /** a card under the pointer's or keyboard's hand */

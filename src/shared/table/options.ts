@@ -5,8 +5,13 @@ import type { ThemeName } from './theme';
 export const stockPlaces = ['above', 'lower-left', 'lower-right'] as const;
 export type StockPlace = (typeof stockPlaces)[number];
 
+/** What is printed on the backs of the cards. */
+export const backNames = ['bees', 'trellis', 'rosette'] as const;
+export type BackName = (typeof backNames)[number];
+
 export interface TableOptions {
   readonly theme: ThemeName;
+  readonly back: BackName;
   readonly leftHanded: boolean;
   readonly stockPlace: StockPlace;
   readonly fourColours: boolean;
@@ -18,6 +23,8 @@ export interface TableOptions {
   readonly oneTap: boolean;
   /** the ranks as the cards show them, ace first */
   readonly letters: readonly string[];
+  /** how large words and controls over the table are : usual */
+  readonly words: number;
 }
 
 /** The options with what is chosen anew; the same object where nothing is, so that nothing is painted. */
@@ -31,6 +38,7 @@ export const standardLetters: readonly string[] = 'A 2 3 4 5 6 7 8 9 10 J Q K'.s
 
 export const standardOptions: TableOptions = {
   theme: 'longwood',
+  back: 'bees',
   leftHanded: false,
   stockPlace: 'above',
   fourColours: false,
@@ -39,4 +47,5 @@ export const standardOptions: TableOptions = {
   speed: 1,
   oneTap: false,
   letters: standardLetters,
+  words: 1,
 };

@@ -66,58 +66,6 @@ export function drawLaurel(pen: Pen, x: number, y: number, radius: number, leave
   }
 }
 
-/** A bee seen from above, as on the imperial mantle: wings half spread, a banded body. */
-function drawBee(pen: Pen, x: number, y: number, size: number): void {
-  pen.save();
-  pen.translate(x, y);
-  pen.scale(size, size);
-  for (const side of [-1, 1]) {
-    pen.beginPath();
-    pen.moveTo(side * 0.05, -0.2);
-    pen.bezierCurveTo(side * 0.3, -0.3, side * 0.62, 0.1, side * 0.5, 0.42);
-    pen.bezierCurveTo(side * 0.3, 0.36, side * 0.14, 0.12, side * 0.05, -0.2);
-    pen.fill();
-  }
-  pen.beginPath();
-  pen.ellipse(0, 0.2, 0.13, 0.34, 0, 0, Math.PI * 2);
-  pen.ellipse(0, -0.22, 0.13, 0.13, 0, 0, Math.PI * 2);
-  pen.fill();
-  pen.beginPath();
-  pen.arc(0, -0.42, 0.085, 0, Math.PI * 2);
-  pen.fill();
-  pen.restore();
-}
-
-/** The letter of the backs: an N with serifs, as strokes. */
-function drawN(pen: Pen, x: number, y: number, height: number): void {
-  const w = height * 0.4;
-  const h = height / 2;
-  pen.lineCap = 'butt';
-  pen.lineWidth = height * 0.07;
-  pen.beginPath();
-  pen.moveTo(x - w, y + h);
-  pen.lineTo(x - w, y - h);
-  pen.moveTo(x + w, y + h);
-  pen.lineTo(x + w, y - h);
-  pen.stroke();
-  pen.lineWidth = height * 0.17;
-  pen.beginPath();
-  pen.moveTo(x - w, y - h);
-  pen.lineTo(x + w, y + h);
-  pen.stroke();
-  pen.lineWidth = height * 0.06;
-  pen.beginPath();
-  for (const [sx, sy] of [
-    [-w, -h],
-    [-w, h],
-    [w, -h],
-  ] as const) {
-    pen.moveTo(x + sx - height * 0.15, y + sy);
-    pen.lineTo(x + sx + height * 0.15, y + sy);
-  }
-  pen.stroke();
-}
-
 /** A counter of bone, gilt at the rim, seen from above. */
 export function drawChip(pen: Pen, box: Box): void {
   const [x, y, radius] = [box.x + box.width / 2, box.y + box.height / 2, box.width / 2 - 1];
@@ -156,53 +104,15 @@ export function drawPaper(pen: Pen, box: Box, hair: number): void {
   pen.stroke();
 }
 
-/** Our back: a field of bees in a gilt frame, and on cards wide enough an N in laurel. */
-export function drawBack(pen: Pen, box: Box, hair: number, theme: Theme): void {
-  drawPaper(pen, box, hair);
-  const radius = sizes.corner * box.width;
-  const inset = Math.max(2 * hair, box.width * 0.045);
-  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  pen.save();
-  roundedPath(pen, box, radius, inset);
-  pen.clip();
-  const field = pen.createLinearGradient(0, box.y, 0, box.y + box.height);
-  field.addColorStop(0, theme.back);
-  field.addColorStop(1, theme.backDeep);
-  pen.fillStyle = field;
-  pen.fillRect(box.x, box.y, box.width, box.height);
-  pen.fillStyle = paper.gilt;
-  pen.globalAlpha = 0.5;
-  const step = box.width / 6;
-  for (let row = -5; row <= 5; row++) {
-    for (let column = -3; column <= 3; column++) {
-      const shift = row % 2 === 0 ? 0 : 0.5;
-      drawBee(pen, middle.x + (column + shift) * step, middle.y + row * step * 0.74, step * 0.44);
-    }
-  }
-  pen.globalAlpha = 1;
-  pen.fillStyle = theme.backDeep;
-  pen.beginPath();
-  pen.ellipse(middle.x, middle.y, box.width * 0.27, box.width * 0.27, 0, 0, Math.PI * 2);
-  pen.fill();
-  pen.strokeStyle = paper.gilt;
-  pen.lineWidth = Math.max(hair, box.width * 0.009);
-  pen.stroke();
-  pen.fillStyle = paper.gilt;
-  drawLaurel(pen, middle.x, middle.y, box.width * 0.185, 8);
-  drawN(pen, middle.x, middle.y - box.width * 0.005, box.width * 0.16);
-  pen.restore();
-  roundedPath(pen, box, radius, inset + Math.max(1.5 * hair, box.width * 0.022));
-  pen.strokeStyle = paper.gilt;
-  pen.globalAlpha = 0.8;
-  pen.lineWidth = Math.max(hair, box.width * 0.008);
-  pen.stroke();
-  pen.globalAlpha = 1;
-}
-
 /** What a place on the cloth may bear. */
 export type PlaceMark =
   | { readonly kind: 'column' | 'cell' | 'turn' | 'bare' }
   | { readonly kind: 'foundation'; readonly suit: number };
+
+/** How much darker than the cloth a place is, 0..1. */
+export const placeShade = { faint: 0.05, usual: 0.13 } as const;
+/** How strong a foundation's laurel is : its suit. */
+const placeLaurel = 0.4;
 
 /** A place on the cloth: an outline pressed into it, and its mark. */
 export function drawPlace(pen: Pen, box: Box, hair: number, theme: Theme, mark: PlaceMark): void {
@@ -213,17 +123,17 @@ export function drawPlace(pen: Pen, box: Box, hair: number, theme: Theme, mark: 
   pen.save();
   roundedPath(pen, box, radius, hair);
   pen.fillStyle = '#000';
-  pen.globalAlpha = faint ? 0.05 : 0.13;
+  pen.globalAlpha = faint ? placeShade.faint : placeShade.usual;
   pen.fill();
   pen.strokeStyle = theme.mark;
   pen.fillStyle = theme.mark;
-  pen.globalAlpha = Math.min(1, (faint ? 0.17 : 0.3) * theme.markStrength);
+  pen.globalAlpha = theme.markStrength;
   pen.lineWidth = Math.max(hair, box.width * 0.011);
   pen.stroke();
   if (mark.kind === 'foundation') {
-    pen.globalAlpha = Math.min(1, 0.34 * theme.markStrength);
     drawSuit(pen, mark.suit, x, y, box.width * 0.32);
-    pen.globalAlpha = Math.min(1, 0.2 * theme.markStrength);
+    // an ornament, which says nothing
+    pen.globalAlpha = theme.markStrength * placeLaurel;
     drawLaurel(pen, x, y, box.width * 0.33, 10);
   } else if (mark.kind === 'turn') {
     drawTurn(pen, x, y, box.width * 0.22);
@@ -251,7 +161,6 @@ export function drawClosed(pen: Pen, box: Box, hair: number, suit: number, ink: 
 
 /** The mark of a stock that may be gone through again: an arrow going round. */
 function drawTurn(pen: Pen, x: number, y: number, radius: number): void {
-  pen.globalAlpha = 0.6;
   pen.lineWidth = radius * 0.17;
   pen.lineCap = 'round';
   pen.beginPath();

@@ -10,8 +10,8 @@ export interface PointerHandler<S> {
   settle(): boolean;
   /** `at`: when, in milliseconds of the events' clock */
   tap(spot: S | null, at: number): void;
-  /** Lifts what lies there; false when it may not be lifted. */
-  lift(spot: S): boolean;
+  /** Lifts what lies there, held by a finger or not; false when it may not be lifted. */
+  lift(spot: S, byFinger?: boolean): boolean;
   carry(dx: number, dy: number): void;
   drop(): void;
   putBack(): void;
@@ -129,7 +129,7 @@ function move<S>(tracking: Tracking<S>, event: PointerEvent): void {
   if (press.state === 'pressing' && far) {
     clearTimeout(press.timer);
     const { spot } = press;
-    press.state = spot !== null && handler.lift(spot) ? 'dragging' : 'spent';
+    press.state = spot !== null && handler.lift(spot, event.pointerType === 'touch') ? 'dragging' : 'spent';
   }
   if (press.state === 'dragging') handler.carry(dx, dy);
   // With a second mouse button held, letting the first one go is told by a move, not by pointerup.

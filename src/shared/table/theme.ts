@@ -10,7 +10,7 @@ export interface Theme {
   readonly dark: string;
   /** outlines and marks on the cloth: ink on a light cloth, ivory on a dark one */
   readonly mark: string;
-  /** times as strong as usual */
+  /** how strong a place's outline and sign are on the cloth, 0..1: three times as light or dark as it, everywhere */
   readonly markStrength: number;
   /** round a place that takes the cards that are picked up */
   readonly glow: string;
@@ -25,7 +25,7 @@ export const themes: Readonly<Record<ThemeName, Theme>> = {
     light: '#2c5443',
     dark: '#0c1a15',
     mark: '#e9dfc4',
-    markStrength: 1,
+    markStrength: 0.57,
     glow: '#f2d48a',
     weave: 0.04,
     back: '#7d2630',
@@ -36,7 +36,7 @@ export const themes: Readonly<Record<ThemeName, Theme>> = {
     light: '#27435e',
     dark: '#0b1723',
     mark: '#e6dfcb',
-    markStrength: 1,
+    markStrength: 0.51,
     glow: '#f2d48a',
     weave: 0.04,
     back: '#2f5a50',
@@ -47,7 +47,7 @@ export const themes: Readonly<Record<ThemeName, Theme>> = {
     light: '#5a2630',
     dark: '#200c11',
     mark: '#eeddc6',
-    markStrength: 1,
+    markStrength: 0.47,
     glow: '#f2d48a',
     weave: 0.04,
     back: '#2b4263',
@@ -58,7 +58,7 @@ export const themes: Readonly<Record<ThemeName, Theme>> = {
     light: '#35393e',
     dark: '#111315',
     mark: '#dcd9d0',
-    markStrength: 1,
+    markStrength: 0.48,
     glow: '#f2d48a',
     weave: 0.04,
     back: '#394a5c',
@@ -69,7 +69,7 @@ export const themes: Readonly<Record<ThemeName, Theme>> = {
     light: '#e4d9c3',
     dark: '#bfb094',
     mark: '#3d3323',
-    markStrength: 1,
+    markStrength: 0.77,
     glow: '#96600f',
     weave: 0.05,
     back: '#2f5145',
@@ -81,7 +81,7 @@ export const themes: Readonly<Record<ThemeName, Theme>> = {
     light: '#000000',
     dark: '#000000',
     mark: '#ffffff',
-    markStrength: 3,
+    markStrength: 1,
     glow: '#ffe14d',
     weave: 0,
     back: '#1d3f8f',

@@ -1,5 +1,6 @@
 // What the settings mean: for the page's root element, and for the picture.
 import type { Lang, Texts } from '../../i18n/index';
+import { growthIn } from '../table/measures';
 import { standardLetters, type TableOptions } from '../table/options';
 import type { ThemeName } from '../table/theme';
 import type { Settings, SettingsStore } from './settings';
@@ -38,6 +39,11 @@ function onSystemPreferences(changed: () => void): void {
     window.matchMedia(preference).addEventListener('change', changed);
 }
 
+/** How large words and controls are : usual: as large as the player wants them, times what the window gives. */
+function wordsOf({ textSize }: Settings): number {
+  return (Number(textSize) / 100) * growthIn(window.innerWidth, window.innerHeight);
+}
+
 function clothOf({ theme, contrast }: Settings, preferences: SystemPreferences): ThemeName {
   return contrast === 'more' || (contrast === 'system' && preferences.contrast) ? 'contrast' : theme;
 }
@@ -51,9 +57,10 @@ export function tableOptions(
   texts: Texts,
   preferences: SystemPreferences,
 ): Partial<TableOptions> {
-  const { leftHanded, stockPlace, fourColours, largeFaces, oneTap, speed, motion } = settings;
+  const { back, leftHanded, stockPlace, fourColours, largeFaces, oneTap, speed, motion } = settings;
   return {
     theme: clothOf(settings, preferences),
+    back,
     leftHanded,
     stockPlace,
     fourColours,
@@ -62,6 +69,7 @@ export function tableOptions(
     speed: speedFactors[speed],
     reducedMotion: motion === 'reduced' || (motion === 'system' && preferences.reducedMotion),
     letters: settings.letters ? texts.cards.letters : standardLetters,
+    words: wordsOf(settings),
   };
 }
 
@@ -70,7 +78,7 @@ function apply(ui: AppearanceUi, settings: Settings): void {
   const root = document.documentElement;
   root.lang = ui.lang();
   root.dataset.theme = clothOf(settings, preferences);
-  root.style.setProperty('--text-size', String(Number(settings.textSize) / 100));
+  root.style.setProperty('--text-size', String(wordsOf(settings)));
   root.dataset.text = Number(settings.textSize) > 125 ? 'large' : 'usual';
   root.dataset.motion = settings.motion;
   root.dataset.hand = settings.leftHanded ? 'left' : 'right';
@@ -89,6 +97,13 @@ export function followSettings(ui: AppearanceUi, changed: (isOtherLanguage: bool
   const applyAll = () => apply(ui, ui.settings.value);
   applyAll();
   onSystemPreferences(applyAll);
+  let grown = wordsOf(ui.settings.value);
+  window.addEventListener('resize', () => {
+    const now = wordsOf(ui.settings.value);
+    if (now === grown) return;
+    grown = now;
+    applyAll();
+  });
   ui.settings.subscribe(() => {
     applyAll();
     changed(lang !== ui.lang());

@@ -25,8 +25,8 @@ export function keepFitting(bar: HTMLElement): () => void {
     }
   };
   new ResizeObserver(() => {
-    // its own steps change its height, never its width
-    const now = String(bar.clientWidth);
+    // its own steps change its height and how large it is drawn, never its width on the screen
+    const now = String(bar.getBoundingClientRect().width);
     if (now === seen) return;
     seen = now;
     refit();

@@ -96,11 +96,14 @@ export function placeFreely(
   if (element.offsetWidth === 0 || getComputedStyle(element).position !== 'absolute') return;
   const slip = element.getBoundingClientRect();
   const table = host.getBoundingClientRect();
+  // of a table that is scrolled, what can be seen
+  const top = Math.max(0, -table.y);
+  const foot = Math.min(table.height, window.innerHeight - table.y);
   const room = {
     x: margin,
-    y: margin,
+    y: top + margin,
     width: table.width - 2 * margin,
-    height: table.height - 2 * margin,
+    height: foot - top - 2 * margin,
   };
   const { width, height } = slip;
   const at = freePlace({ width, height }, room, occupied(), wished({ width, height }, table), pull);

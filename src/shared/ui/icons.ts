@@ -22,6 +22,7 @@ import jump from 'lucide-static/icons/keyboard.svg?raw';
 import choose from 'lucide-static/icons/layers.svg?raw';
 import hint from 'lucide-static/icons/lightbulb.svg?raw';
 import rank from 'lucide-static/icons/list-ordered.svg?raw';
+import fullScreen from 'lucide-static/icons/maximize.svg?raw';
 import menu from 'lucide-static/icons/menu.svg?raw';
 import slower from 'lucide-static/icons/minus.svg?raw';
 import moves from 'lucide-static/icons/move.svg?raw';
@@ -62,6 +63,7 @@ const sources = {
   enter,
   faster,
   finish,
+  fullScreen,
   help,
   hint,
   history,

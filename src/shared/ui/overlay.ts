@@ -46,3 +46,14 @@ export function sizeOverlay(element: HTMLElement, width: number, height: number)
   element.style.setProperty('--card-width', `${width}px`);
   element.style.setProperty('--card-height', `${height}px`);
 }
+
+/** Focuses a button over a card; a page that is enlarged, and higher than its window, is scrolled to where it is seen. */
+export function focusSeen(button: HTMLElement | null | undefined): void {
+  if (!button) return;
+  button.focus({ preventScroll: true });
+  const { top, bottom } = button.getBoundingClientRect();
+  const bar = document.querySelector('.bar')?.getBoundingClientRect();
+  const from = bar && bar.top <= 0 ? bar.bottom : 0;
+  const by = bottom > window.innerHeight ? bottom - window.innerHeight : Math.min(0, top - from);
+  if (by !== 0) window.scrollBy(0, by);
+}

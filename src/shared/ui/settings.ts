@@ -1,6 +1,8 @@
 // What a player can set, and where it is kept.
 import { isLang, type Lang } from '../../i18n/index';
-import { type StockPlace, stockPlaces } from '../table/options';
+import { type Damaged, unreadable } from '../storage/damaged';
+import { isRecord } from '../storage/fields';
+import { type BackName, backNames, type StockPlace, stockPlaces } from '../table/options';
 
 export const clothChoices = ['longwood', 'marine', 'bordeaux', 'slate', 'linen'] as const;
 export type Cloth = (typeof clothChoices)[number];
@@ -30,6 +32,7 @@ export interface Settings {
   /** null: as the browser */
   readonly lang: Lang | null;
   readonly theme: Cloth;
+  readonly back: BackName;
   readonly motion: Motion;
   readonly speed: Speed;
   readonly contrast: Contrast;
@@ -54,6 +57,8 @@ export interface Settings {
   readonly sounds: boolean;
   /** 0 .. 100 */
   readonly volume: number;
+  /** a light tap of the device's motor as cards are put down */
+  readonly vibration: boolean;
   /**
    * the trick game: how fast the computers are, whether the only legal card plays itself, and whether a
    * finished trick waits for a tap
@@ -72,6 +77,7 @@ export interface Settings {
 export const usualSettings: Settings = {
   lang: null,
   theme: 'longwood',
+  back: 'bees',
   motion: 'system',
   speed: 'normal',
   contrast: 'system',
@@ -91,6 +97,7 @@ export const usualSettings: Settings = {
   emptyColumn: 'ask',
   sounds: false,
   volume: 50,
+  vibration: false,
   napPace: 'normal',
   napPlayOnly: false,
   napTrickWaits: false,
@@ -128,6 +135,7 @@ export function parseSettings(text: string | null): Settings {
   return {
     lang: isLang(stored.lang) ? stored.lang : null,
     theme: oneOf(clothChoices, stored.theme, u.theme),
+    back: oneOf(backNames, stored.back, u.back),
     motion: oneOf(motions, stored.motion, u.motion),
     speed: oneOf(speeds, stored.speed, u.speed),
     contrast: oneOf(contrasts, stored.contrast, u.contrast),
@@ -147,6 +155,7 @@ export function parseSettings(text: string | null): Settings {
     emptyColumn: oneOf(agreements, stored.emptyColumn, u.emptyColumn),
     sounds: flag('sounds', u.sounds),
     volume: percent(stored.volume, u.volume),
+    vibration: flag('vibration', u.vibration),
     napPace: oneOf(napPaces, stored.napPace, u.napPace),
     napPlayOnly: flag('napPlayOnly', u.napPlayOnly),
     napTrickWaits: flag('napTrickWaits', u.napTrickWaits),
@@ -154,6 +163,22 @@ export function parseSettings(text: string | null): Settings {
     napSuits: oneOf(napSuitOrders, stored.napSuits, u.napSuits),
     welcomed: flag('welcomed', u.welcomed),
     napWelcomed: flag('napWelcomed', u.napWelcomed),
+  };
+}
+
+/** What a file has of settings: those that can be, and by name those that cannot. Names of none of ours are left out. */
+export function readSettings(stored: unknown): {
+  readonly read: Partial<Settings>;
+  readonly damaged: readonly Damaged[];
+} {
+  if (stored === undefined || stored === null) return { read: {}, damaged: [] };
+  if (!isRecord(stored)) return { read: {}, damaged: [unreadable('settings')] };
+  const parsed = parseSettings(JSON.stringify(stored));
+  const named = (Object.keys(usualSettings) as (keyof Settings)[]).filter((name) => name in stored);
+  const sound = named.filter((name) => parsed[name] === stored[name]);
+  return {
+    read: Object.fromEntries(sound.map((name) => [name, parsed[name]])),
+    damaged: named.filter((name) => !sound.includes(name)).map((name) => unreadable('settings', name)),
   };
 }
 

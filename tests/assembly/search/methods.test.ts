@@ -72,20 +72,17 @@ describe(`on ${count} endgames, the exhaustive search agrees with`, () => {
     expect(tally.unknown).toBeLessThan(count / 4);
   });
 
-  it.each(['one', 'run'] as const)(
-    'the order of departures, which wins nothing, cards carried: %s',
-    (carry) => {
-      const suit = { decks: 2, build: 'suit', fill: 'any', faceDown: 0, passes: 1, return: false } as const;
-      const tally = compare(Method.Order, records(5, withStock, { ...narrow, ...suit, carry }), [24, 44]);
-      expect(tally.winnable).toBe(0);
-      expect(tally.unwinnable).toBeGreaterThan(count / 10);
-    },
-  );
+  it.each(['one', 'run'] as const)('the order of departures, cards carried: %s', (carry) => {
+    const suit = { decks: 2, build: 'suit', fill: 'any', faceDown: 0, passes: 1, return: false } as const;
+    const tally = compare(Method.Order, records(5, withStock, { ...narrow, ...suit, carry }), [24, 44]);
+    expect(tally.winnable).toBeGreaterThan(count / 10);
+    expect(tally.unwinnable).toBeGreaterThan(count / 10);
+  });
 
   it('the order of departures with cells, cards face down, kings alone in empty columns, whatever is carried', () => {
     const suit = { decks: 2, build: 'suit', passes: 1, return: false, columns: 4 } as const;
     const tally = compare(Method.Order, records(6, withStock, suit), [24, 44]);
-    expect(tally.winnable).toBe(0);
+    expect(tally.winnable).toBeGreaterThan(count / 10);
     expect(tally.unwinnable).toBeGreaterThan(count / 20);
   });
 

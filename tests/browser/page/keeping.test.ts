@@ -191,6 +191,30 @@ describe('the daily deal', () => {
 });
 
 describe('two windows', () => {
+  test.each(['with', 'without'])(
+    '%s the browser’s locks: the second one keeps its game when the first is closed',
+    async (how) => {
+      const { page: first } = await openPage(stand, 'free-cells/5', {
+        ...small(),
+        ...(how === 'without' && {
+          before: () => void Object.defineProperty(navigator, 'locks', { value: undefined }),
+        }),
+      });
+      await move(first, 3);
+      const second = await load(first.context(), '#/free-cells/6');
+      await expect.poll(() => second.textContent('.message-text')).toContain('open in another window');
+      await move(second, 2);
+      await first.close();
+      await expect.poll(() => second.textContent('.message-text')).toContain('The other window is closed');
+      await move(second);
+      const { table } = await look(second);
+      await expect.poll(() => keptMoves(second, 'free-cells')).toBe(3);
+      await second.reload();
+      await when(second, () => performance.getEntriesByName('first-card').length > 0);
+      expect((await look(second)).table).toEqual(table);
+    },
+  );
+
   test('with one patience: the second says that it keeps nothing, and the first one’s game stays', async () => {
     const { page: first } = await openPage(stand, 'free-cells/5', small());
     await move(first, 3);
@@ -226,7 +250,9 @@ describe('storage', () => {
     await spoil(page, { kept: 1, game: 'free-cells', transcript: 'torn' });
     // named, since what was played last cannot be read any more
     await page.goto(`${stand.address}#/free-cells`);
-    await expect.poll(() => page.textContent('.message-text')).toContain('could not be read');
+    await expect
+      .poll(() => page.textContent('.message-text'))
+      .toContain('Could not be read and was left out: the game of Napoleon (FreeCell rules) (transcript)');
     await move(page, 2);
     await page.keyboard.press('s');
     await expect.poll(() => page.textContent('.figure dd')).toBe('1');

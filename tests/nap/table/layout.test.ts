@@ -25,6 +25,13 @@ const cases = screens.flatMap(([name, width, height, pixelRatio]) =>
     layout: napLayout(players, { width, height: height - BAR(height), pixelRatio, leftHanded: false }),
   })),
 );
+/** The same tables with words of twice their size. */
+const large = cases
+  .filter(({ layout }) => layout.screen.width >= 320 && layout.screen.height > 276)
+  .map(({ name, layout: { players, screen } }) => ({
+    name: `${name}, large words`,
+    layout: napLayout(players, { ...screen, words: 2 }),
+  }));
 
 const rectAt = (x: number, y: number, width: number, height: number): Rect => ({
   x: x - width / 2,
@@ -74,11 +81,11 @@ function faults(layout: NapLayout): string[] {
 }
 
 describe('the table of the trick game', () => {
-  test.each(cases)('has room for everything: $name', ({ layout }) => {
+  test.each([...cases, ...large])('has room for everything: $name', ({ layout }) => {
     expect(faults(layout)).toEqual([]);
   });
 
-  test.each(cases)('the bids lie on neither a plate nor the hand: $name', ({ layout }) => {
+  test.each([...cases, ...large])('the bids lie on neither a plate nor the hand: $name', ({ layout }) => {
     const { bids, screen } = layout;
     expect(bids.x >= 0 && bids.x + bids.width <= screen.width).toBe(true);
     // two rows that a finger can tell apart
@@ -108,6 +115,16 @@ describe('the table of the trick game', () => {
       const above = corner.filter((other) => other !== one && Math.abs(other.x - one.x) < width * 0.95);
       for (const other of above) expect(Math.abs(other.y - one.y)).toBeGreaterThanOrEqual(width * 0.3);
     }
+  });
+
+  test.each([
+    ['a phone', 390, 760, 1.3, 1.3],
+    ['a laptop', 1280, 746, 1.8, 1.8],
+    ['a very large screen', 3840, 2030, 2, 2],
+  ])('words of twice their size have room on %s', (_, width, height, bids, plates) => {
+    const layout = napLayout(4, { width, height, pixelRatio: 1, leftHanded: false, words: 2 });
+    expect(layout.bidWords).toBeGreaterThanOrEqual(bids);
+    expect(layout.plateWords).toBeGreaterThanOrEqual(plates);
   });
 
   test('each card of the trick lies towards its owner, clockwise from below', () => {

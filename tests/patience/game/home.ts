@@ -23,7 +23,7 @@ import { openScene, type Scene } from './fakes';
 export interface Home extends Scene {
   readonly keeping: SavedGames;
   readonly storage: PatienceStorage;
-  readonly troubles: Trouble[];
+  readonly troubles: (Trouble | 'unreadable')[];
   readonly found: FoundGames;
   /** how often the browser was asked to keep the storage for good */
   asks: number;
@@ -50,7 +50,7 @@ export async function visit(name: string, options: Visit = {}): Promise<Home> {
   const { session, core } = scene;
   const start = startOf(link, found.saved, core.gameRules, () => 77);
   session.open(start.transcript);
-  const troubles: Trouble[] = [];
+  const troubles: (Trouble | 'unreadable')[] = [];
   const date = { now: options.now ?? 1000, today: options.today ?? '2025-08-01' };
   const parts = {
     session,

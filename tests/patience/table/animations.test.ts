@@ -5,7 +5,9 @@ import * as animations from '../../../src/patience/table/animations';
 import { celebrate } from '../../../src/patience/table/win';
 import { gameIds } from '../../../src/shared/core/types';
 import * as motions from '../../../src/shared/table/animator';
+import { carry } from '../../../src/shared/table/carry';
 import { motion } from '../../../src/shared/table/measures';
+import type { TableOptions } from '../../../src/shared/table/options';
 import type { Pose } from '../../../src/shared/table/pose';
 import { type DrawnScene, openDrawn } from './drawnTable';
 
@@ -127,19 +129,135 @@ test('a deal reaches its places within a second, as a wave', async () => {
   }
 });
 
-test('a carried run goes card by card, as a ripple', async () => {
-  const shown = await openDrawn('rank-and-file', 1);
+/** Three cards that go as one from the first column to the sixth. */
+async function openRun(
+  wish: Partial<TableOptions> = {},
+): Promise<DrawnScene & { readonly run: readonly number[] }> {
+  const shown = await openDrawn('rank-and-file', 1, wish);
   shown.settings.autoUp = false;
   shown.lay(['Foundations: C-13 C-13 D-13 D-13 H-13 H-13 S-13 S-10', 'KS QS JS'].join('\n'));
-  const run = shown.session.state.position.piles[0]!;
-  const outcome = shown.session.dispatch({ kind: 'move', from: 0, to: 5, count: 3 });
-  expect(outcome.kind).toBe('played');
-  const starts = run.map(
-    (card) => shown.table.animator.tweens.find((tween) => tween.card === card)?.start ?? 0,
+  return { ...shown, run: [...shown.session.state.position.piles[0]!] };
+}
+
+test('a run goes as one packet: its last card 8 to 15 px behind the first, all leaning one way, then straight', async () => {
+  const { run, session, table, agrees } = await openRun();
+  const from = run.map((card) => table.animator.poses[card]!.x);
+  expect(session.dispatch({ kind: 'move', from: 0, to: 5, count: 3 }).kind).toBe('played');
+  let lag = 0;
+  let least = 0;
+  let most = 0;
+  motions.advance(table.animator, 0);
+  while (motions.advance(table.animator, 4)) {
+    const poses = run.map((card) => table.animator.poses[card]!);
+    // where they would be if they stood straight
+    const gone = poses.map(({ x, tilt, y }, i) => x + Math.sin(tilt) * (y - poses[0]!.y) - from[i]!);
+    lag = Math.max(lag, gone[0]! - gone[2]!);
+    for (const { tilt } of poses) {
+      least = Math.min(least, tilt);
+      most = Math.max(most, tilt);
+    }
+  }
+  expect(lag).toBeGreaterThanOrEqual(8);
+  expect(lag).toBeLessThanOrEqual(15);
+  // to the right: the foot lags, which is a turn with the clock
+  expect(least).toBe(0);
+  expect(most).toBeGreaterThan(0.02);
+  expect(most).toBeLessThanOrEqual(motion.leanMost);
+  agrees();
+});
+
+test('dragged cards lean as long as they are moved, hang on the first one, and stand straight at rest', async () => {
+  const { run, table, grip } = await openRun();
+  const { animator } = table;
+  grip.lift({ pile: 0, depth: 2 });
+  const at = run.map((card) => ({ ...animator.poses[card]! }));
+  for (let x = 0; x <= 160; x += 16) {
+    grip.carry(x, 0);
+    motions.advance(animator, 16);
+  }
+  const leaning = run.map((card) => animator.poses[card]!);
+  expect(leaning[0]!.x - at[0]!.x).toBe(160);
+  expect(leaning.every(({ tilt }) => tilt === leaning[0]!.tilt && tilt > 0.01)).toBe(true);
+  expect(leaning[2]!.x - at[2]!.x).toBeLessThan(160);
+  expect(rest(animator)).toBeLessThan(1000);
+  run.forEach((card, i) => {
+    expect(animator.poses[card]).toMatchObject({ x: at[i]!.x + 160, y: at[i]!.y, tilt: 0 });
+  });
+});
+
+test('under a finger dragged cards lie 60 px above it, never off the table; under a mouse they do not', async () => {
+  const { run, table, grip } = await openRun();
+  const { animator, layout } = table;
+  const card = run[0]!;
+  const { y } = animator.homes[card]!;
+  for (const byFinger of [false, true]) {
+    grip.lift({ pile: 0, depth: 2 }, byFinger);
+    grip.carry(0, 200);
+    rest(animator);
+    expect(animator.poses[card]!.y).toBe(y + 200 - (byFinger ? 60 : 0));
+    grip.carry(0, layout.cardHeight / 2 - y + 10);
+    expect(animator.poses[card]!.y).toBe(layout.cardHeight / 2 + (byFinger ? 0 : 10));
+    grip.putBack();
+    rest(animator);
+  }
+});
+
+test('a card let go of where the finger points, or where the card lies, goes there', async () => {
+  for (const aim of [0, 60]) {
+    const { run, table, grip, session } = await openRun();
+    const { layout } = table;
+    const from = layout.places[0]!;
+    const to = layout.places[5]!;
+    grip.lift({ pile: 0, depth: 2 }, true);
+    rest(table.animator);
+    grip.carry(to.x - from.x, to.y - from.y + aim);
+    grip.drop();
+    expect(session.state.position.piles[5]).toEqual(run);
+  }
+});
+
+test.each([{ reducedMotion: true }, { speed: 0 }])('none of this where nothing may fly: %o', async (wish) => {
+  const { run, table, grip, session } = await openRun(wish);
+  const { animator } = table;
+  const card = run[0]!;
+  const home = { ...animator.homes[card]! };
+  grip.lift({ pile: 0, depth: 2 }, true);
+  for (const x of [50, 100]) {
+    grip.carry(x, 20);
+    motions.advance(animator, 16);
+    expect(animator.poses[card]).toMatchObject({ x: home.x + x, y: home.y + 20, tilt: 0 });
+  }
+  grip.putBack();
+  session.dispatch({ kind: 'move', from: 0, to: 5, count: 3 });
+  motions.advance(animator, 0);
+  motions.advance(animator, 8);
+  expect(animator.poses[card]).toMatchObject({ x: animator.homes[card]!.x, tilt: 0 });
+});
+
+test('before a new deal the old cards are swept face down to the stock, from where they are dealt', async () => {
+  const shown = await openDrawn('forty-thieves', 2);
+  const { animator, layout } = shown.table;
+  const stock = layout.places[STOCK]!;
+  const middle = { x: stock.x + layout.cardWidth / 2, y: stock.y + layout.cardHeight / 2 };
+  const lying = animator.poses.map((pose) => ({ ...pose }));
+  const old = shown.session.state.position.piles[9]!.at(-1)!;
+  shown.session.dispatch({ kind: 'deal', game: 'forty-thieves', number: 3 });
+  motions.advance(animator, 0);
+  // they begin where they lay
+  expect(animator.poses[old]).toMatchObject({ x: lying[old]!.x, y: lying[old]!.y, shown: true });
+  let turned = 1;
+  while (animator.clock < motion.sweepSpan + motion.sweepCard - 8) {
+    motions.advance(animator, 8);
+    turned = Math.min(turned, animator.poses[old]!.turn);
+  }
+  expect(turned).toBeLessThan(0.1);
+  const far = Math.max(
+    ...animator.poses.flatMap((pose) =>
+      pose.shown ? [Math.hypot(pose.x - middle.x, pose.y - middle.y)] : [],
+    ),
   );
-  expect(starts[1]).toBeGreaterThan(starts[0] ?? 0);
-  expect(starts[2]).toBeGreaterThan(starts[1] ?? 0);
-  rest(shown.table.animator);
+  expect(far).toBeLessThan(layout.cardWidth);
+  rest(animator);
   shown.agrees();
 });
 
@@ -151,7 +269,7 @@ test('cards in the hand fly on from there when dropped, and go home when refused
   const { from, to } = moveParts(move);
   const card = shown.session.state.position.piles[from]?.at(-1) as number;
   motions.hold(shown.table.animator, [card], normal);
-  motions.carry(shown.table.animator, 200, 100);
+  carry(shown.table.animator, 200, 100);
   motions.advance(shown.table.animator, 200);
   const held = { ...(shown.table.animator.poses[card] as Pose) };
   expect(held.lift).toBe(1);
@@ -160,7 +278,7 @@ test('cards in the hand fly on from there when dropped, and go home when refused
   rest(shown.table.animator);
   shown.agrees();
   motions.hold(shown.table.animator, [card], normal);
-  motions.carry(shown.table.animator, 200, 100);
+  carry(shown.table.animator, 200, 100);
   shown.session.dispatch({ kind: 'move', from, to, count: 1 });
   expect(shown.table.animator.poses[card]?.x).toBe(held.x);
   rest(shown.table.animator);

@@ -62,7 +62,7 @@ export async function openDrawn(
       return session.dispatch(intent);
     },
   };
-  const host = { clientWidth: 1280, clientHeight: 752 } as HTMLElement;
+  const host = { clientWidth: 1280, clientHeight: 752, dataset: {} } as HTMLElement;
   const options = { ...standardOptions, ...chosen };
   let wakes = 0;
   const table: TableState = {

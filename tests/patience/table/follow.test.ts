@@ -119,7 +119,7 @@ describe('a patience that comes out', () => {
     expect(session.state.status).toBe('won');
     expect(table.celebrating).toBe(false);
     while (!table.celebrating) expect(frame(table, 16)).toBe(true);
-    expect(table.fades.laurels.goal).toBe(1);
+    expect(table.fades.laurels.goal).toBe(0);
     scene.rest();
     expect(table.celebrating).toBe(false);
     expect(table.fades.laurels.value).toBe(1);

@@ -320,3 +320,12 @@ describe('the waste side by side', () => {
     },
   );
 });
+
+test('an upright tablet uses its height: strips of a third of a card’s width, the longest dealt column on the table', () => {
+  for (const game of ['forty-thieves', 'josephine', 'limited'] as const) {
+    const layout = layoutFor(core.gameRules(game), screenOf(768, 1024, 1));
+    expect(layout.strip, game).toBeGreaterThanOrEqual(0.33 * layout.cardWidth);
+    const longest = columnOffsets(layout, 0, sizes.columnEnough, 0);
+    expect(longest[1], game).toBeGreaterThanOrEqual(24);
+  }
+});

@@ -19,19 +19,41 @@ export async function spoil(name: string, store: string, key: string, value: unk
 
 export const passingNotes = () => notesIn(passingDatabase(['notes']));
 
-/** Who has which place, for pages of one browser. */
-export function fakeLocks(taken: Set<string> = new Set()): SaveLocks {
+/** Who has which place and who waits for it, for pages of one browser. */
+export interface Places {
+  readonly taken: Set<string>;
+  readonly waiting: Map<string, () => void>;
+}
+
+export const freePlaces = (...taken: string[]): Places => ({ taken: new Set(taken), waiting: new Map() });
+
+export function fakeLocks({ taken, waiting }: Places = freePlaces()): SaveLocks {
   const mine = new Set<string>();
+  const waits = new Map<string, () => void>();
   return {
-    async take(place) {
+    async take(place, onFree = () => {}) {
       if (mine.has(place)) return true;
-      if (taken.has(place)) return false;
+      if (taken.has(place)) {
+        const grant = () => {
+          taken.add(place);
+          mine.add(place);
+          onFree();
+        };
+        waits.set(place, grant);
+        waiting.set(place, grant);
+        return false;
+      }
       taken.add(place);
       mine.add(place);
       return true;
     },
     release(place) {
-      if (mine.delete(place)) taken.delete(place);
+      if (waiting.get(place) === waits.get(place)) waiting.delete(place);
+      if (!mine.delete(place)) return;
+      taken.delete(place);
+      const next = waiting.get(place);
+      waiting.delete(place);
+      next?.();
     },
   };
 }

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
-import { browserSaveLocks } from '../../../src/shared/storage/saveLock';
+import { describe, expect, test, vi } from 'vitest';
+import { type Channel, channelSaveLocks } from '../../../src/shared/storage/channelLocks';
+import { lockedPlaces } from '../../../src/shared/storage/saveLock';
 
 /** The browser's locks, for pages of one origin. */
 function fakeLocks(): LockManager {
@@ -28,7 +29,7 @@ function fakeLocks(): LockManager {
 describe('the place of a patience', () => {
   test('is one page’s at a time, also asked for twice at once', async () => {
     const locks = fakeLocks();
-    const [a, b] = [browserSaveLocks(locks), browserSaveLocks(locks)];
+    const [a, b] = [lockedPlaces(locks), lockedPlaces(locks)];
     expect(await Promise.all([a.take('streets'), a.take('streets')])).toEqual([true, true]);
     expect(await b.take('limited')).toBe(true);
     expect(await b.take('streets')).toBe(false);
@@ -36,7 +37,7 @@ describe('the place of a patience', () => {
 
   test('is free as soon as it is given back, also by a page that gives it back before it has it', async () => {
     const locks = fakeLocks();
-    const [a, b] = [browserSaveLocks(locks), browserSaveLocks(locks)];
+    const [a, b] = [lockedPlaces(locks), lockedPlaces(locks)];
     const early = a.take('streets');
     a.release('streets');
     await early;
@@ -49,10 +50,82 @@ describe('the place of a patience', () => {
   test('is everybody’s where the browser refuses all locks, as it does with all cookies blocked', async () => {
     const refused = () => Promise.reject(new DOMException('refused', 'SecurityError'));
     const locks = { request: refused, query: refused } as unknown as LockManager;
-    expect(await browserSaveLocks(locks).take('streets')).toBe(true);
+    expect(await lockedPlaces(locks).take('streets')).toBe(true);
   });
 
-  test('is everybody’s where the browser has no locks', async () => {
-    expect(await browserSaveLocks(undefined).take('streets')).toBe(true);
+  test('is taken by a page that waits for it as soon as the other one is gone', async () => {
+    const locks = fakeLocks();
+    const [a, b, c] = [lockedPlaces(locks), lockedPlaces(locks), lockedPlaces(locks)];
+    await a.take('streets');
+    const heard: string[] = [];
+    expect(await b.take('streets', () => void heard.push('b'))).toBe(false);
+    expect(await c.take('streets', () => void heard.push('c'))).toBe(false);
+    // it has gone to another patience meanwhile
+    c.release('streets');
+    a.release('streets');
+    await vi.waitFor(() => expect(heard).toEqual(['b']));
+    expect(await b.take('streets')).toBe(true);
+    expect(await a.take('streets')).toBe(false);
+  });
+});
+
+/** Channels of the pages of one browser. */
+function fakeChannels(): () => Channel {
+  const channels = new Set<Channel>();
+  return () => {
+    const channel: Channel = {
+      onmessage: null,
+      postMessage: (data) => {
+        for (const other of channels)
+          if (other !== channel) queueMicrotask(() => void other.onmessage?.({ data } as MessageEvent));
+      },
+    };
+    channels.add(channel);
+    return channel;
+  };
+}
+
+describe('the place of a patience where the browser has no locks', () => {
+  const open = (channel: Channel) =>
+    channelSaveLocks(channel, (_, call) => {
+      setTimeout(call, 5);
+    });
+
+  test('is one page’s at a time, also when two ask at once', async () => {
+    const channel = fakeChannels();
+    const pages = [open(channel()), open(channel()), open(channel())];
+    const taken = await Promise.all(pages.map((page) => page.take('streets')));
+    expect(taken.filter((is) => is)).toHaveLength(1);
+    const owner = pages[taken.indexOf(true)]!;
+    expect(await owner.take('streets')).toBe(true);
+    expect(await pages[(taken.indexOf(true) + 1) % 3]!.take('limited')).toBe(true);
+  });
+
+  test('goes to one that waits when its page gives it back or leaves, and not to one that waits no more', async () => {
+    const channel = fakeChannels();
+    const [a, b, c, d] = [open(channel()), open(channel()), open(channel()), open(channel())];
+    await a.take('streets');
+    const heard: string[] = [];
+    await Promise.all([
+      b.take('streets', () => void heard.push('b')),
+      c.take('streets', () => void heard.push('c')),
+      d.take('streets', () => void heard.push('d')),
+    ]);
+    d.release('streets');
+    a.leave();
+    await vi.waitFor(() => expect(heard).toHaveLength(1));
+    const [first, second] = heard[0] === 'b' ? [b, c] : [c, b];
+    first.release('streets');
+    await vi.waitFor(() => expect(heard.toSorted()).toEqual(['b', 'c']));
+    expect(await second.take('streets')).toBe(true);
+  });
+
+  test('that is given back before it is had is not had', async () => {
+    const channel = fakeChannels();
+    const [a, b] = [open(channel()), open(channel())];
+    const early = a.take('streets');
+    a.release('streets');
+    expect(await early).toBe(false);
+    expect(await b.take('streets')).toBe(true);
   });
 });

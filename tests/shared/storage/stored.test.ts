@@ -69,7 +69,7 @@ describe('a file of an earlier build', () => {
   test('is taken in whole, and written again as it was', async () => {
     const parts = await place();
     const file = parseBackup(everything);
-    expect(await readBackup(parts, file)).toEqual({ results: 3, games: 4, damaged: 0 });
+    expect(await readBackup(parts, file)).toEqual({ results: 3, games: 4, damaged: [] });
     const written = JSON.parse(await writeBackup(parts, file.settings));
     // the page takes in house rules and real cards
     expect(written).toEqual({ ...file, house: [], entry: null });
@@ -79,6 +79,6 @@ describe('a file of an earlier build', () => {
     const file = parseBackup(
       JSON.stringify({ napoleon: 'everything', kept: 1, tables: [], games: [], settings: 5 }),
     );
-    expect(await readBackup(await place(), file)).toEqual({ results: 0, games: 0, damaged: 0 });
+    expect(await readBackup(await place(), file)).toEqual({ results: 0, games: 0, damaged: [] });
   });
 });

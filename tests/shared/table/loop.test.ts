@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { advance, createAnimator, schedule, tween } from '../../../src/shared/table/animator';
 import { createLoop } from '../../../src/shared/table/loop';
 import { motion } from '../../../src/shared/table/measures';
 
@@ -38,4 +39,21 @@ test('where a frame is seen only with the next one, the last before a rest is dr
   const usual = createLoop(() => false);
   usual.wake();
   expect(run()).toBe(1);
+});
+
+test('on a machine of five frames a second a motion ends within twice its time', () => {
+  for (const duration of [200, 260, 500, 950, 2500]) {
+    const animator = createAnimator(1);
+    animator.homes[0]!.x = 100;
+    schedule(animator, [tween(animator, 0, { x: 100 }, { speed: 1, reduced: false }, { duration })]);
+    const loop = createLoop((milliseconds) => advance(animator, milliseconds));
+    loop.wake();
+    let now = 0;
+    for (let frame = frames.shift(); frame; frame = frames.shift()) {
+      frame(now);
+      if (frames.length > 0) now += 200;
+    }
+    expect(animator.poses[0]?.x).toBe(100);
+    expect(now, String(duration)).toBeLessThanOrEqual(2 * duration);
+  }
 });

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { createSettings, parseSettings, SETTINGS_NAME, usualSettings } from '../../../src/shared/ui/settings';
+import {
+  createSettings,
+  parseSettings,
+  readSettings,
+  SETTINGS_NAME,
+  type Settings,
+  usualSettings,
+} from '../../../src/shared/ui/settings';
 
 describe('settings', () => {
   test('survive damage: what is missing or wrong is as usual', () => {
@@ -14,6 +21,36 @@ describe('settings', () => {
       leftHanded: true,
     });
   });
+
+  test('of a file are taken as far as they can be, and the others named', () => {
+    const { read, damaged } = readSettings({
+      theme: 'marine',
+      speed: 'warp',
+      oneTap: 'yes',
+      lang: null,
+      volume: Number.POSITIVE_INFINITY,
+      later: 7,
+    });
+    expect(read).toEqual({ theme: 'marine', lang: null });
+    expect(damaged.map(({ kind, field }) => [kind, field])).toEqual([
+      ['settings', 'speed'],
+      ['settings', 'oneTap'],
+      ['settings', 'volume'],
+    ]);
+    for (const nothing of [undefined, null, {}])
+      expect(readSettings(nothing)).toEqual({ read: {}, damaged: [] });
+    for (const other of [7, 'x', []])
+      expect(readSettings(other)).toMatchObject({ read: {}, damaged: [{ field: '' }] });
+    expect(readSettings(usualSettings)).toEqual({ read: usualSettings, damaged: [] });
+  });
+
+  test.each(Object.keys(usualSettings) as (keyof Settings)[])(
+    '%s of a file that cannot be is named',
+    (name) => {
+      for (const value of [[], {}, -1, 'no such'])
+        expect(readSettings({ [name]: value })).toMatchObject({ read: {}, damaged: [{ field: name }] });
+    },
+  );
 
   test('hold without a shelf, and say so', () => {
     const store = createSettings(() => {

@@ -40,6 +40,8 @@ export let carriesRuns: bool = false;
 /** cards that could lie alone in a place of their own: columns empty from the start */
 export let spaceCount: i32 = 0;
 
+/** by the core's number of a card: the card here */
+const elements: StaticArray<u8> = new StaticArray<u8>(104);
 /** by card */
 const faces: StaticArray<u8> = new StaticArray<u8>(104);
 /** by card: the one that lies on it in its column, or NOBODY */
@@ -53,6 +55,11 @@ const lowest: StaticArray<bool> = new StaticArray<bool>(ELEMENTS);
 const copies: StaticArray<i32> = new StaticArray<i32>(2 * FACES);
 /** by face: copies home from the start */
 const homes: StaticArray<i32> = new StaticArray<i32>(FACES);
+
+/** The departure of the core's card. */
+export function elementOf(id: i32): i32 {
+  return elements[id];
+}
 
 export function faceOf(card: i32): i32 {
   return faces[card];
@@ -97,6 +104,7 @@ export function turnCount(): i32 {
 
 function add(pile: i32, at: i32): i32 {
   const face = faceOfId(cardAt(pile, at));
+  elements[cardAt(pile, at)] = <u8>cardCount;
   faces[cardCount] = <u8>face;
   covers[cardCount] = NOBODY;
   copies[2 * face + (copies[2 * face] == NOBODY ? 0 : 1)] = cardCount;

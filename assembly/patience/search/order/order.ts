@@ -2,7 +2,8 @@
 //
 // Forget positions. Each card that is not home has one moment when it first leaves its place in the position asked about (column, waste or
 // stock): its departure. A win gives a total order of all departures, and directly after each of them there is room: see `formula.ts`. So if
-// no order makes the formula true, there is no win. An order says nothing: room at each moment is not yet a way from one to the next.
+// no order makes the formula true, there is no win. An order proves nothing, since room at each moment is not yet a way from one to the next;
+// but it is a plan of the whole game, and is played (`play.ts`): by some the game is won.
 //
 // It needs two packs built in suit, a single pass and no return from foundations. It looks at a game that allows more: a line that is legal
 // in the game asked about is legal there, so what has no win there has none here.
@@ -21,10 +22,11 @@ import { certificateBegin, certifies } from './certificate';
 import { cardCount, NOBODY, readElements, turnCount } from './elements';
 import { addDelays, addHomes, addRoom, MOMENT_VARIABLES } from './formula';
 import { addRules, close, findLandmarks, layLandmarks, makeOrderVariables } from './landmarks';
+import { layPlay, playOrder, positions, readOrder } from './play';
 import { propagations } from './propagate';
-import { offerAll, settleFormula, solverBegin, solverStep } from './solver';
+import { anotherOrder, offerAll, settleFormula, solverBegin, solverStep } from './solver';
 
-/** What is being done: relaxed play, then the formula's parts, each card by card, then the search. */
+/** What is being done: relaxed play, then the formula's parts, each card by card, then the search; an order found is played. */
 enum Stage {
   Landmarks = 0,
   Variables = 1,
@@ -32,11 +34,17 @@ enum Stage {
   Room = 3,
   Delays = 4,
   Search = 5,
+  Play = 6,
 }
 
 /** What a step of preparation costs, and a node, in propagations. */
 const STEP: u64 = 200;
 const NODE: u64 = 2;
+/** What a position of a play costs, in propagations. */
+const PLAYED: u64 = 8;
+/** An order is played with windows from so wide to so wide, each twice as wide as the last. */
+const FIRST_WINDOW: i32 = 4;
+const LAST_WINDOW: i32 = 32;
 const ORDER_MEGABYTES: i32 = 16;
 
 let stage: i32 = Stage.Landmarks;
@@ -45,6 +53,7 @@ let verdict: i32 = Verdict.Unknown;
 let steps: u64 = 0;
 /** nodes that have been asked for */
 let granted: u64 = 0;
+let window: i32 = 0;
 
 export function orderHandles(): bool {
   return (
@@ -70,6 +79,7 @@ export function orderBegin(): void {
 
 function layOut(at: usize): bool {
   layFrom(at);
+  layPlay();
   layLandmarks();
   return solverBegin(at + ((<usize>ORDER_MEGABYTES) << 20), mostVariables());
 }
@@ -80,7 +90,7 @@ function mostVariables(): i32 {
 }
 
 function work(): u64 {
-  return steps * STEP + propagations;
+  return steps * STEP + propagations + positions * PLAYED;
 }
 
 /** Nodes of work done: never more than have been asked for, though what is begun is brought to its end. */
@@ -88,16 +98,36 @@ export function orderNodes(): u64 {
   return min(granted, (work() + NODE - 1) / NODE);
 }
 
-/** Works for about so many nodes; abi.Verdict: Unwinnable, or Unknown when there is an order or no more memory. */
+/** Works for about so many nodes; abi.Verdict: Winnable leaves the win as the way (walk/path.ts), Unknown when there is no more memory. */
 export function orderStep(nodes: i32): i32 {
   granted += nodes;
   while (verdict == Verdict.Running && work() < NODE * granted) {
-    if (stage == Stage.Search) verdict = solverStep(NODE * granted - work());
+    if (stage == Stage.Search) search();
+    else if (stage == Stage.Play) playOn();
     else prepare();
   }
   // the answer is given when its work has been asked for, however it is sliced
   if (work() > NODE * granted) return Verdict.Running;
-  return verdict == Verdict.Winnable ? Verdict.Unknown : verdict;
+  return verdict;
+}
+
+/** Looks for an order, and is then about to play it. A certificate is of orders alone. */
+function search(): void {
+  verdict = solverStep(NODE * granted - work());
+  if (verdict != Verdict.Winnable) return;
+  verdict = certifies ? Verdict.Unknown : Verdict.Running;
+  readOrder();
+  stage = Stage.Play;
+  window = FIRST_WINDOW;
+}
+
+/** Plays the order once more, each time less strictly, and then looks for another one. */
+function playOn(): void {
+  if (playOrder(window) == Verdict.Winnable) verdict = Verdict.Winnable;
+  window <<= 1;
+  if (window <= LAST_WINDOW) return;
+  anotherOrder();
+  stage = Stage.Search;
 }
 
 function prepare(): void {

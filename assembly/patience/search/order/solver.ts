@@ -2,6 +2,7 @@
 
 import { Certified, Verdict } from '../../../abi';
 import { lay, layEnd, RawArray } from '../../../raw';
+import { mix } from '../../../zobrist';
 import { certifies, noteClause } from './certificate';
 import { addClause, BINARY, isTight, layClauses, NO_ROOM, reduceLearned } from './clauses';
 import { decayScores, layHeap, nextVariable, offer } from './heap';
@@ -29,6 +30,7 @@ import {
   newDecision,
   phaseOf,
   setLevel,
+  setPhase,
   TRUE,
   takeBack,
   trailAt,
@@ -39,6 +41,8 @@ import {
 const RESTART: i32 = 30;
 const FIRST_REDUCTION: i32 = 3000;
 const REDUCTION_STEP: i32 = 300;
+/** one variable of so many forgets which value it had last when another order is wanted */
+const SHAKEN_OF: u32 = 20;
 
 let refuted: bool = false;
 let full: bool = false;
@@ -48,6 +52,7 @@ let untilReduction: i32 = 0;
 let reductions: i32 = 0;
 /** literals true without a decision whose reasons a certificate has */
 let certified: i32 = 0;
+let draws: u64 = 0;
 
 /** the clause being written */
 let clause = changetype<RawArray<u32>>(0);
@@ -71,6 +76,7 @@ export function solverBegin(end: usize, mostVariables: i32): bool {
   restarts = 0;
   reductions = 0;
   certified = 0;
+  draws = 0;
   untilRestart = RESTART;
   untilReduction = FIRST_REDUCTION;
   return true;
@@ -218,6 +224,15 @@ function goesOn(): bool {
   goBack(0);
   compareHomes();
   return true;
+}
+
+/** Lets go of the order found, so that the next step looks for another one: some variables try at random whether they are true or not. */
+export function anotherOrder(): void {
+  goBack(0);
+  for (let variable = 1; variable < variables; variable++) {
+    const draw = mix(++draws);
+    if (<u32>(draw >> 32) % SHAKEN_OF == 0) setPhase(variable, <u32>draw & 1);
+  }
 }
 
 /** Works for about so many propagations. Unwinnable: there is no order; Winnable: there is one; Unknown: no more room. */

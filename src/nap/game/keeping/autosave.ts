@@ -1,4 +1,5 @@
-import { orNull, readable } from '../../../shared/storage/fields';
+import { check, checkEach, type Damaged } from '../../../shared/storage/damaged';
+import { readable } from '../../../shared/storage/fields';
 import type { SaveLocks } from '../../../shared/storage/saveLock';
 import { createWrites, type Trouble, troubleOf, type Writes } from '../../../shared/storage/writes';
 import type { NapCore } from '../../core/types';
@@ -14,8 +15,10 @@ import { addFound, addLeft, notAmong, resumeFrom } from './waitingMatches';
 export interface FoundMatch {
   /** the match that was saved last, down to its last card */
   readonly transcript: NapTranscript | null;
-  /** why there is none, where there should be one */
+  /** why nothing could be looked for */
   readonly trouble: Trouble | null;
+  /** the matches that cannot be read */
+  readonly damaged: readonly Damaged[];
   /** matches that were left for another one, the latest last */
   readonly waiting: readonly NapTranscript[];
   /** all that lies there, whether its deals can be played or not */
@@ -51,18 +54,20 @@ export interface NapAutosave {
   settled(): Promise<void>;
 }
 
-/** The match that was saved, with `unreadable` where it is damaged. */
+/** The match that was saved and those that wait; what cannot be read is left out and told. */
 export async function findMatch(storage: NapStorage, core: NapCore): Promise<FoundMatch> {
   let found: StoredMatches;
   try {
     found = await storage.matches();
   } catch (error) {
-    return { transcript: null, trouble: troubleOf(error), waiting: [], stored: [] };
+    return { transcript: null, trouble: troubleOf(error), damaged: [], waiting: [], stored: [] };
   }
-  const others = { waiting: readable(matchField, found.waiting), stored: matchesIn(found) };
-  if (found.match === undefined) return { transcript: null, trouble: null, ...others };
-  const transcript = orNull((value) => readTranscript(core, value), found.match);
-  return { transcript, trouble: transcript === null ? 'unreadable' : null, ...others };
+  const waiting = checkEach('match', matchField, found.waiting);
+  const others = { trouble: null, waiting: waiting.read, stored: matchesIn(found) };
+  if (found.match === undefined) return { transcript: null, damaged: waiting.damaged, ...others };
+  const match = check('match', (value) => readTranscript(core, value), found.match);
+  if ('read' in match) return { transcript: match.read, damaged: waiting.damaged, ...others };
+  return { transcript: null, damaged: [match.damaged, ...waiting.damaged], ...others };
 }
 
 /** The matches that wait when the table begins: the saved one too, where another deal was asked for. */
@@ -77,7 +82,7 @@ interface Saver {
   /** deals that could not be written yet */
   readonly unwritten: NapDealResult[];
   /** whether this page may save the match */
-  readonly mine: Promise<boolean>;
+  mine: Promise<boolean>;
   /** the score sheet that lies there; it is not written again with every card */
   sheetThere: NapTranscript['sheet'] | null;
   waiting: readonly NapTranscript[];
@@ -188,13 +193,18 @@ export function startNapAutosave(parts: NapAutosaveParts): NapAutosave {
     parts,
     writes,
     unwritten: [],
-    mine: parts.locks.take('nap'),
+    mine: Promise.resolve(false),
     sheetThere: null,
     waiting: parts.waiting,
     waitingThere: null,
     known: parts.stored,
     match: isTouched(match.state) ? match.transcript() : null,
   };
+  saver.mine = parts.locks.take('nap', () => {
+    saver.mine = Promise.resolve(true);
+    writes.tell('free');
+    save(saver);
+  });
   writes.begin(async () => {
     if (!(await saver.mine)) writes.tell('elsewhere');
   });

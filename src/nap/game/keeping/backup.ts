@@ -1,5 +1,6 @@
 import type { BackupPart } from '../../../shared/storage/backup';
-import { isRecord, orNull, readable, unreadIn } from '../../../shared/storage/fields';
+import { check, checkEach, unreadable } from '../../../shared/storage/damaged';
+import { isRecord, readable } from '../../../shared/storage/fields';
 import { matchField } from '../text/transcript';
 import { dealResultField } from './dealResult';
 import { matchesIn, type NapStorage } from './storage';
@@ -16,29 +17,28 @@ export function napPart(storage: NapStorage): BackupPart {
       return { nap: { match, waiting, deals: await storage.deals() } };
     },
     async read({ nap }) {
-      if (!isRecord(nap)) return { results: 0, games: 0, damaged: 0 };
-      const results = readable(dealResultField, nap.deals);
+      if (nap === undefined || nap === null) return { results: 0, games: 0, damaged: [] };
+      if (!isRecord(nap)) return { results: 0, games: 0, damaged: [unreadable('match')] };
+      const results = checkEach('deal', dealResultField, nap.deals);
       const hasMatch = nap.match !== null && nap.match !== undefined;
-      const match = hasMatch ? orNull(matchField, nap.match) : null;
-      const waiting = readable(matchField, nap.waiting);
+      const stored = hasMatch ? check('match', matchField, nap.match) : { read: null };
+      const match = 'read' in stored ? stored.read : null;
+      const waiting = checkEach('match', matchField, nap.waiting);
       const here = await storage.matches();
       const isFree = here.match === undefined;
-      const brought = [...waiting, ...(match !== null && !isFree ? [match] : [])];
+      const brought = [...waiting.read, ...(match !== null && !isFree ? [match] : [])];
       const found = notAmong(matchesIn(here), brought);
       await storage.put({
         ...(match !== null && isFree && { match }),
         ...(found.length > 0 && {
           waiting: (stored) => addFound(readable(matchField, stored.waiting), found),
         }),
-        results,
+        results: results.read,
       });
       return {
-        results: results.length,
+        results: results.read.length,
         games: found.length + (match !== null && isFree ? 1 : 0),
-        damaged:
-          unreadIn(nap.deals, results) +
-          unreadIn(nap.waiting, waiting) +
-          (hasMatch && match === null ? 1 : 0),
+        damaged: [...results.damaged, ...waiting.damaged, ...('damaged' in stored ? [stored.damaged] : [])],
       };
     },
   };

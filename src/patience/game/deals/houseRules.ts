@@ -1,7 +1,8 @@
 import { FACES } from '../../../../assembly/abi';
 import type { GameId } from '../../../shared/core/types';
+import { checkEach, type Damaged } from '../../../shared/storage/damaged';
 import type { Notes } from '../../../shared/storage/database';
-import { fields, type Reader, readable, text, Unreadable } from '../../../shared/storage/fields';
+import { fields, orNull, type Reader, readable, text, Unreadable } from '../../../shared/storage/fields';
 import type { RuleRecord } from '../../core/types';
 import { recordKey } from '../text/dealKey';
 import { gameField, rulesField } from '../text/fields';
@@ -78,6 +79,8 @@ function withMore(list: readonly HouseRules[], more: readonly HouseRules[]): rea
 export interface HouseRulesList {
   /** by name */
   readonly list: readonly HouseRules[];
+  /** what cannot be read of those that lie there; it is left as it is */
+  readonly damaged: readonly Damaged[];
   /** Keeps rules under their name, in the place of others of that name; false where the browser refuses. */
   save(rules: HouseRules): Promise<boolean>;
   remove(name: string): Promise<boolean>;
@@ -87,20 +90,29 @@ export interface HouseRulesList {
   nameOf(game: GameId, rules: RuleRecord): string | null;
 }
 
+/** What lies there and cannot be read here, as what a later version has written. */
+function unreadOf(stored: unknown): readonly unknown[] {
+  return Array.isArray(stored) ? stored.filter((one) => orNull(houseRulesField, one) === null) : [];
+}
+
 /** The house rules kept by name. Never rejects: where nothing can be read there are none. */
 export async function openHouseRules(notes: Notes): Promise<HouseRulesList> {
   const found = await notes.note(houseNote).catch(() => undefined);
-  let list = readable(houseRulesField, found);
+  const { read, damaged } = checkEach('rules', houseRulesField, found);
+  let list: readonly HouseRules[] = read;
+  let unread = unreadOf(found);
   let unkept = false;
   // another window may have saved some meanwhile; where nothing could be written, what is here is all there
   // is
   const latest = async () => {
     const there = unkept ? undefined : await notes.note(houseNote).catch(() => undefined);
-    return there === undefined ? list : readable(houseRulesField, there);
+    if (there === undefined) return list;
+    unread = unreadOf(there);
+    return readable(houseRulesField, there);
   };
   const change = async (by: (list: readonly HouseRules[]) => readonly HouseRules[]): Promise<boolean> => {
     list = by(await latest()).toSorted((a, b) => a.name.localeCompare(b.name));
-    unkept = await notes.putNote(houseNote, list).then(
+    unkept = await notes.putNote(houseNote, [...list, ...unread]).then(
       () => false,
       () => true,
     );
@@ -111,6 +123,7 @@ export async function openHouseRules(notes: Notes): Promise<HouseRulesList> {
     get list() {
       return list;
     },
+    damaged,
     save: (rules) => change((all) => [...without(all, rules.name), rules]),
     remove: (name) => change((all) => without(all, name)),
     async add(more) {

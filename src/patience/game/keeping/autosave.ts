@@ -139,8 +139,20 @@ function leaveUnplaced(saver: Saver): void {
   });
 }
 
+/** The other page is gone: what is played here is kept now, or if another game lies there from the next move on. */
+function hearFree(saver: Saver, game: GameId): void {
+  if (saver.current.game !== game) return;
+  saver.mine = Promise.resolve(true);
+  saver.current.placed = false;
+  saver.writes.tell('free');
+  saver.writes.begin(async () => {
+    const there = orNull(savedGameField, await saver.parts.storage.game(game));
+    if (there === null || there.over || there.deal === saver.current.deal) save(saver);
+  });
+}
+
 function takePlace(saver: Saver, game: GameId): void {
-  saver.mine = saver.parts.locks.take(game);
+  saver.mine = saver.parts.locks.take(game, () => hearFree(saver, game));
   saver.writes.begin(async () => {
     if (!(await saver.mine)) saver.writes.tell('elsewhere');
   });

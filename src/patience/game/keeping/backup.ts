@@ -1,5 +1,6 @@
 import type { BackupPart } from '../../../shared/storage/backup';
-import { orNull, readable, unreadIn } from '../../../shared/storage/fields';
+import { check, checkEach, type Damaged } from '../../../shared/storage/damaged';
+import { orNull } from '../../../shared/storage/fields';
 import { type Entry, entryField, entryNote } from '../deals/entry';
 import { type HouseRules, houseNote, houseRulesField } from '../deals/houseRules';
 import { dealResultField, finishedGameField } from './dealResult';
@@ -35,14 +36,14 @@ export function patiencePart(storage: PatienceStorage): BackupPart {
       };
     },
     async read({ games, tables }) {
-      const finished = readable(finishedGameField, games);
-      const saved = readable(savedGameField, tables);
+      const finished = checkEach('result', finishedGameField, games);
+      const saved = checkEach('game', savedGameField, tables);
       // all results in one piece of writing: one each would take a minute for a few years of games
-      await storage.putResults(finished);
+      await storage.putResults(finished.read);
       let taken = 0;
-      for (const game of saved) if (await takeIn(storage, game)) taken++;
-      const damaged = unreadIn(games, finished) + unreadIn(tables, saved);
-      return { results: finished.length, games: taken, damaged };
+      for (const game of saved.read) if (await takeIn(storage, game)) taken++;
+      const damaged = [...finished.damaged, ...saved.damaged];
+      return { results: finished.read.length, games: taken, damaged };
     },
   };
 }
@@ -53,16 +54,14 @@ export interface FoundInFile {
   /** the half-entered deal; `null` where nothing was entered */
   readonly entry: Entry | null;
   /** entries of these that could not be read */
-  readonly damaged: number;
+  readonly damaged: readonly Damaged[];
 }
 
 export function foundInFile(file: Readonly<Record<string, unknown>>): FoundInFile {
-  const house = readable(houseRulesField, file.house);
+  const house = checkEach('rules', houseRulesField, file.house);
   const hasEntry = file.entry !== null && file.entry !== undefined;
-  const entry = hasEntry ? orNull(entryField, file.entry) : null;
-  return {
-    house,
-    entry: entry === null || entry.done.length === 0 ? null : entry,
-    damaged: unreadIn(file.house, house) + (hasEntry && entry === null ? 1 : 0),
-  };
+  const entered = hasEntry ? check('cards', entryField, file.entry) : null;
+  const entry = entered !== null && 'read' in entered && entered.read.done.length > 0 ? entered.read : null;
+  const damaged = entered !== null && 'damaged' in entered ? [entered.damaged] : [];
+  return { house: house.read, entry, damaged: [...house.damaged, ...damaged] };
 }

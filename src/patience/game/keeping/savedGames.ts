@@ -1,4 +1,4 @@
-import type { GameId } from '../../../shared/core/types';
+import { type GameId, gameIds } from '../../../shared/core/types';
 import {
   type BackupCounts,
   type BackupPart,
@@ -6,6 +6,7 @@ import {
   readBackup,
   writeBackup,
 } from '../../../shared/storage/backup';
+import { check, checkEach, type Damaged } from '../../../shared/storage/damaged';
 import { fields, orNull, readable } from '../../../shared/storage/fields';
 import { persistOnce } from '../../../shared/storage/persist';
 import type { Trouble } from '../../../shared/storage/writes';
@@ -37,6 +38,8 @@ export interface SavedGames {
   /** Opens a game, or goes on with it where that deal is in progress. Throws as `session.open` does. */
   visit(transcript: Transcript): Promise<void>;
   results(): Promise<readonly DealResult[]>;
+  /** The results that cannot be read; they are left as they are. */
+  damagedResults(): Promise<readonly Damaged[]>;
   /** Lays a deal with the game that led to its result, to be gone through; false when none is kept. */
   replay(result: DealResult): Promise<boolean>;
   /** Today's date where the player is, `2025-08-01`. */
@@ -50,8 +53,11 @@ export interface SavedGames {
   importAll(text: string): Promise<Restored>;
   /** Hears when a file was read in, whole or in part. */
   onImport(listener: () => void): void;
-  /** Hears of what is not kept, once of each kind; what happened before is told at once. */
-  onTrouble(listener: (trouble: Trouble) => void): void;
+  /**
+   * Hears of what is not kept, once of each kind, and of saved games that cannot be read; what happened before is told
+   * at once.
+   */
+  onTrouble(listener: (trouble: Trouble | 'unreadable', damaged: readonly Damaged[]) => void): void;
   settled(): Promise<void>;
 }
 
@@ -73,6 +79,8 @@ export interface FoundGames {
   /** the deals in which help was used */
   readonly helped: readonly string[];
   readonly troubles: readonly Trouble[];
+  /** the saved games that cannot be read */
+  readonly damaged: readonly Damaged[];
 }
 
 interface Daily {
@@ -106,31 +114,55 @@ function readDailies(value: unknown): Dailies {
   return Object.fromEntries(dailies.filter(([, daily]) => daily !== null));
 }
 
+/** A game whose fields can be read, but whose cards or moves are not of it. */
+export function movesOf({ game, transcript }: SavedGame): Damaged {
+  const { number } = transcript;
+  return {
+    kind: 'game',
+    of: game,
+    number: number === null ? null : String(number),
+    field: 'transcript.moves',
+  };
+}
+
 function newestFirst(saved: readonly SavedGame[]): SavedGame[] {
   return saved.toSorted((a, b) => b.at - a.at);
+}
+
+/** The saved games that cannot be read, each named after its place where it does not say what it is. */
+async function damagedGames(storage: PatienceStorage): Promise<Damaged[]> {
+  const damaged: Damaged[] = [];
+  for (const game of gameIds) {
+    const stored = await storage.game(game);
+    const checked = check('game', savedGameField, stored, game);
+    if (stored !== undefined && 'damaged' in checked) damaged.push(checked.damaged);
+  }
+  return damaged;
 }
 
 /** Looks into the storage; what cannot be read is left out and told. */
 export async function findGames(storage: PatienceStorage): Promise<FoundGames> {
   const stored = await storage.games();
   const saved = newestFirst(readable(savedGameField, stored));
-  const troubles: Trouble[] = saved.length < stored.length ? ['unreadable'] : [];
+  const damaged = saved.length < stored.length ? await damagedGames(storage) : [];
   const helped = await findHelped(storage);
-  return { saved, dailies: readDailies(await storage.note(dailyNote)), helped, troubles };
+  return { saved, dailies: readDailies(await storage.note(dailyNote)), helped, troubles: [], damaged };
 }
 
 /** Trouble for listeners that may come later than it. */
-function troubleRelay(before: readonly Trouble[]) {
-  const untold = [...before];
-  const listeners: ((trouble: Trouble) => void)[] = [];
+function troubleRelay({ troubles, damaged }: FoundGames) {
+  type Told = readonly [trouble: Trouble | 'unreadable', damaged: readonly Damaged[]];
+  const untold = troubles.map((trouble): Told => [trouble, []]);
+  if (damaged.length > 0) untold.push(['unreadable', damaged]);
+  const listeners: ((...told: Told) => void)[] = [];
   return {
-    tell(trouble: Trouble) {
-      if (listeners.length === 0) untold.push(trouble);
-      for (const listener of listeners) listener(trouble);
+    tell(trouble: Trouble | 'unreadable', damaged: readonly Damaged[] = []) {
+      if (listeners.length === 0) untold.push([trouble, damaged]);
+      for (const listener of listeners) listener(trouble, damaged);
     },
-    listen(listener: (trouble: Trouble) => void) {
+    listen(listener: (...told: Told) => void) {
       listeners.push(listener);
-      for (const trouble of untold.splice(0)) listener(trouble);
+      for (const told of untold.splice(0)) listener(...told);
     },
   };
 }
@@ -168,7 +200,7 @@ async function restore(parts: readonly BackupPart[], text: string): Promise<Rest
   const file = parseBackup(text);
   const counts = await readBackup(parts, file);
   const found = foundInFile(file);
-  return { ...counts, ...found, damaged: counts.damaged + found.damaged, settings: file.settings };
+  return { ...counts, ...found, damaged: [...counts.damaged, ...found.damaged], settings: file.settings };
 }
 
 /** Begins to save the session's games; `first` is the saved one that already lies on the table. */
@@ -179,7 +211,7 @@ export function openSavedGames(
 ): SavedGames {
   const { session } = parts;
   const { known, storage } = noting(parts.storage, found.saved);
-  const { tell, listen } = troubleRelay(found.troubles);
+  const { tell, listen } = troubleRelay(found);
   const daily = dailiesOf(parts, found.dailies);
   const persist = persistOnce(storage, parts.askToPersist);
   const listeners = { onTrouble: tell, onWorthKeeping: () => void persist() };
@@ -190,14 +222,16 @@ export function openSavedGames(
   /** of that deal alone, where one is named */
   async function resume(game: GameId, deal?: string): Promise<boolean> {
     const stored = await storage.game(game);
-    const saved = orNull(savedGameField, stored);
+    const checked = check('game', savedGameField, stored, game);
+    const saved = 'read' in checked ? checked.read : null;
     if (saved !== null && deal !== undefined && saved.deal !== deal) return false;
     try {
       if (saved !== null) return autosave.resume(saved).kind !== 'refused';
     } catch {
       // its moves or cards are not of this game
     }
-    if (stored !== undefined) tell('unreadable');
+    if (stored !== undefined)
+      tell('unreadable', ['damaged' in checked ? checked.damaged : movesOf(checked.read)]);
     return false;
   }
 
@@ -211,6 +245,7 @@ export function openSavedGames(
       if (!mine || !(await resume(transcript.game, dealKey(transcript)))) session.open(transcript);
     },
     results: async () => readable(dealResultField, await storage.results()),
+    damagedResults: async () => checkEach('result', dealResultField, await storage.results()).damaged,
     async replay(result) {
       const played = orNull(transcriptField, await storage.transcript(result.deal));
       if (played === null) return false;

@@ -2,6 +2,7 @@
 // read this table. The trick game's stand in `src/nap/ui/commands.ts`.
 
 import { always, type Command } from '../../../shared/ui/commands';
+import { canFullScreen } from '../../../shared/ui/fullScreen';
 import type { GameState, Intent } from '../../game/session/intents';
 
 /** What the page itself does, beyond the session's intents. */
@@ -23,6 +24,7 @@ export type PageAction =
   | 'statistics'
   | 'share'
   | 'settings'
+  | 'fullScreen'
   | 'nap'
   | 'help'
   | 'helpVerdict'
@@ -60,6 +62,7 @@ export type CommandId =
   | 'share'
   | 'sight'
   | 'settings'
+  | 'fullScreen'
   | 'nap'
   | 'help'
   | 'helpVerdict'
@@ -189,6 +192,7 @@ export const commands: readonly PatienceCommand[] = [
   { id: 'share', keys: ['l'], icon: 'share', enabled: always, does: 'share' },
   { id: 'sight', keys: [], icon: 'sight', enabled: always, does: 'sight' },
   { id: 'settings', keys: [], icon: 'settings', enabled: always, does: 'settings' },
+  { id: 'fullScreen', keys: ['shift+f'], icon: 'fullScreen', enabled: canFullScreen, does: 'fullScreen' },
   { id: 'nap', keys: [], icon: 'seats', enabled: always, does: 'nap' },
   { id: 'help', keys: ['f1', '?'], icon: 'help', enabled: always, does: 'help' },
   { id: 'helpVerdict', keys: [], icon: 'help', enabled: always, does: 'helpVerdict' },
@@ -302,5 +306,5 @@ export function command(id: CommandId): PatienceCommand {
 export const menuGroups: readonly (readonly CommandId[])[] = [
   ['new', 'choose', 'again', 'daily', 'next', 'calendar', 'previous', 'house', 'enter', 'nap'],
   ['hint', 'showLine', 'sendAll', 'finish', 'review', 'sight', 'undoAll', 'backToWinnable', 'otherWay'],
-  ['statistics', 'settings', 'share', 'help'],
+  ['statistics', 'settings', 'share', 'help', 'fullScreen'],
 ];

@@ -1,7 +1,9 @@
 // What every part of the page is given: the one session, the table, the texts of the day.
 
+import { damagedList } from '../../../i18n/damaged';
 import type { Lang, Texts } from '../../../i18n/index';
-import type { GameId } from '../../../shared/core/types';
+import { type GameId, gameIds } from '../../../shared/core/types';
+import type { Damaged } from '../../../shared/storage/damaged';
 import type { Note } from '../../../shared/ui/messages';
 import type { PageUi } from '../../../shared/ui/pageUi';
 import type { Rooms } from '../../../shared/ui/rooms';
@@ -92,6 +94,15 @@ export interface Ui extends PageUi<CommandId> {
   anyNumber(): number;
   /** milliseconds on a clock that never goes back */
   now(): number;
+}
+
+/** What cannot be read of what is kept, by name, in the language of the page. */
+export function damagedNames(ui: Ui, damaged: readonly Damaged[]): string {
+  const patience = (id: string) => {
+    const game = gameIds.find((known) => known === id);
+    return game === undefined ? null : ui.games.name(game, ui.lang());
+  };
+  return damagedList(damaged, ui.texts().keeping.damaged, ui.lang(), patience);
 }
 
 /** The name of the game on the table, in the language of the page. */

@@ -26,7 +26,7 @@ import { type Bar, createBar } from './bar';
 import { createDealing } from './dealing';
 import { createLinePlayer, type LinePlayer } from './linePlayer';
 import { createMirror, type Mirror } from './mirror';
-import { occupiedTable } from './occupied';
+import { freeBelow, occupiedTable } from './occupied';
 import { createResult, type Result } from './result';
 import { createReview, type Review } from './review';
 
@@ -102,14 +102,17 @@ export function createComponents(
 /** The welcome for somebody who has not been here. */
 export function showWelcome(ui: Ui, host: HTMLElement): Welcome {
   const { session, settings } = ui;
-  if (settings.value.welcomed || session.state.moves > 0) return { render() {} };
-  return layWelcome({
+  if (settings.value.welcomed || session.state.moves > 0) return { render() {}, place() {} };
+  const welcome = layWelcome({
     host,
+    room: () => freeBelow(ui, host),
     words: () => [ui.texts().help.first, ui.texts().help.firstNote],
     go: () => ui.act('help'),
     welcome: () => settings.change({ welcomed: true }),
     onBegun: (leave) => session.subscribe(({ moves }) => moves > 0 && leave()),
   });
+  ui.table.onLayout(welcome.place);
+  return welcome;
 }
 
 /** Opens the help at a place, or at the game on the table. */

@@ -4,7 +4,7 @@
 import { CELL, FACES, FOUNDATION, STOCK, WASTE } from '../../../../assembly/abi';
 import { cardName, cardSign, pileLabel, type Texts } from '../../../i18n/index';
 import { h, setAttr, setText } from '../../../shared/ui/dom';
-import { createOverlay, keepPointersOff, sizeOverlay } from '../../../shared/ui/overlay';
+import { createOverlay, focusSeen, keepPointersOff, sizeOverlay } from '../../../shared/ui/overlay';
 import { namedPile } from '../../core/piles';
 import type { Pile, Position, RuleRecord } from '../../core/types';
 import type { GameState } from '../../game/session/intents';
@@ -166,7 +166,7 @@ export function createMirror(ui: Ui): Mirror {
       });
   };
   ui.table.onLayout(lay);
-  const setFocus = (at: Focus) => place(at)?.focus({ preventScroll: true });
+  const setFocus = (at: Focus) => focusSeen(place(at));
   return {
     element,
     setFocus,

@@ -28,3 +28,16 @@ export function occupiedTable(ui: Ui): Occupied[] {
     ...columnPiles(rules).flatMap((pile) => occupiedBy(ui, pile, true)),
   ];
 }
+
+/** CSS px that what lies below the columns keeps from them and from the table's foot. */
+const apart = 22;
+
+/** CSS px that are free between the lowest card of the columns and the table's foot. */
+export function freeBelow({ table, session }: Ui, host: HTMLElement): number {
+  const { rules } = session.state;
+  const feet = columnPiles(rules).map((pile) => {
+    const rect = table.rectOf(pile, 0);
+    return rect ? rect.y + rect.height : 0;
+  });
+  return host.clientHeight - Math.max(...feet) - apart;
+}

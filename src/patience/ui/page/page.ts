@@ -7,6 +7,7 @@ import type { SoundPlayer } from '../../../shared/sound/player';
 import { followSettings, speedFactors } from '../../../shared/ui/appearance';
 import type { AddressBar, Back } from '../../../shared/ui/back';
 import type { HelpSheet } from '../../../shared/ui/helpAddress';
+import { tapMotor } from '../../../shared/ui/motor';
 import { createPageUi, createSender } from '../../../shared/ui/pageUi';
 import { followPicture, pictureNote } from '../../../shared/ui/picture';
 import { isNapAddress, type Rooms } from '../../../shared/ui/rooms';
@@ -22,7 +23,7 @@ import type { PatienceSession } from '../../game/session/session';
 import { readLink } from '../../game/text/link';
 import { soundsOf } from '../../sound/soundsOf';
 import type { PageAction } from '../base/commands';
-import { type Games, gameName, type TableView, type Ui } from '../base/context';
+import { damagedNames, type Games, gameName, type TableView, type Ui } from '../base/context';
 import { addressNow, agreeOnDeal, asksForDeal, listenToAddress, showAddress } from './address';
 import { createAnnouncer, deadNote, standingNote } from './announcer';
 import type { Bar } from './bar';
@@ -58,9 +59,8 @@ export interface PageParts {
   readonly anyNumber: () => number;
   /** the browser's languages, the preferred one first */
   readonly languages: readonly string[];
-  /** the address that the page was opened with names no game */
-  /** what of the address could not be followed */
-  readonly badAddress: 'deal' | 'moves' | null;
+  /** what of the address could not be followed: its moves, or its deal, for which another or the kept game lies here */
+  readonly badAddress: 'deal' | 'kept' | 'moves' | null;
   /** the address as the first game was laid by it */
   readonly begunAt: string;
   readonly sounds: SoundPlayer;
@@ -83,7 +83,10 @@ function followEnd(ui: Ui, result: Result, before: GameState, state: GameState):
 
 /** Says what is not kept. */
 function listenToTrouble(ui: Ui): void {
-  ui.savedGames.onTrouble((trouble) => ui.tell(ui.texts().keeping.troubles[trouble]));
+  ui.savedGames.onTrouble((trouble, damaged) => {
+    const { troubles, damaged: texts } = ui.texts().keeping;
+    ui.tell(damaged.length > 0 ? texts.atStart(damagedNames(ui, damaged)) : troubles[trouble]);
+  });
 }
 
 function clearAtInput(components: Components): void {
@@ -207,8 +210,8 @@ function pageOf(ui: Ui, parts: PageParts, render: () => void): Page {
 
 /** The page begins as its address says, and follows it from then on. */
 function followAddress(ui: Ui, { badAddress, begunAt, addressBar: bar }: PageParts, sheets: Sheets): void {
-  const { addressAtStart, addressMoves } = ui.texts().faults;
-  if (badAddress !== null) ui.tell(badAddress === 'moves' ? addressMoves : addressAtStart);
+  const { address: kept, addressAtStart: deal, addressMoves: moves } = ui.texts().faults;
+  if (badAddress !== null) ui.tell({ kept, deal, moves }[badAddress]);
   // a link that was followed since is heard now
   const changed = bar.hash() !== begunAt;
   const address = readLink(bar.hash());
@@ -274,6 +277,7 @@ export function createPage(parts: PageParts): Page {
     render();
     announcer.announce(earlier, state, outcome, sent());
     parts.sounds.play(soundsOf(earlier, state, outcome, speedFactors[parts.settings.value.speed]));
+    if (!state.line) tapMotor(parts.settings.value, outcome.kind);
     followDeal(ui, parts.addressBar, components, outcome);
     followEnd(ui, result, earlier, state);
   });

@@ -1,5 +1,6 @@
 // What the page does by itself, beyond the session's intents.
 
+import { toggleFullScreen } from '../../../shared/ui/fullScreen';
 import type { Sheets } from '../../../shared/ui/sheet';
 import type { Position, RuleRecord } from '../../core/types';
 import { emptyEntry } from '../../game/deals/entry';
@@ -88,6 +89,7 @@ export function createPageActions(
     statistics: open('statistics'),
     share: open('share'),
     settings: open('settings'),
+    fullScreen: toggleFullScreen,
     nap: () => void ui.rooms.go('nap'),
     help: open('help'),
     helpVerdict: () => openHelp(ui, components().sheets, { page: 'verdict' }),

@@ -19,7 +19,7 @@ import { ruleWords } from '../../core/rules';
 import type { RuleRecord } from '../../core/types';
 import { settleRules, tidyName } from '../../game/deals/houseRules';
 import { linkTranscript, writeLink } from '../../game/text/link';
-import type { Ui } from '../base/context';
+import { damagedNames, type Ui } from '../base/context';
 import { houseWords } from './houseWords';
 import { rulesText } from './rulesText';
 
@@ -223,6 +223,14 @@ function foot({ ui, draft }: Editor, close: () => void, redraw: () => void): Fie
   };
 }
 
+/** Those that were kept and cannot be read. */
+function unreadNote(ui: Ui): HTMLElement | null {
+  const { damaged } = ui.houseRules;
+  if (damaged.length === 0) return null;
+  const { inFile } = ui.texts().keeping.damaged;
+  return h('p', { class: 'note wrong' }, inFile(damaged.length, damagedNames(ui, damaged)));
+}
+
 /** The editor as a sheet; `redraw` draws it anew with what has become of the draft. */
 export function houseSheet(ui: Ui, draft: HouseDraft, close: () => void, redraw: () => void): SheetSpec {
   const { house } = ui.texts();
@@ -259,8 +267,10 @@ export function houseSheet(ui: Ui, draft: HouseDraft, close: () => void, redraw:
     Object.assign(draft, { game: next.game, rules: next.rules, name: next.name });
     redraw();
   };
+  const unread = unreadNote(ui);
   const body = [
     beginWith(ui, draft, load),
+    ...(unread === null ? [] : [unread]),
     h('div', { class: 'house-fields' }, ...fields.map(({ element }) => element)),
     h('h3', {}, house.effect),
     changed,

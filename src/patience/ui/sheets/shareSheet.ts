@@ -3,17 +3,18 @@
 import { faultSentence } from '../../../i18n/faults';
 import { type GameId, gameIds } from '../../../shared/core/types';
 import { BadBackup } from '../../../shared/storage/backup';
+import type { Damaged } from '../../../shared/storage/damaged';
 import { button, copyText, dressedList, listOptions, switchRow } from '../../../shared/ui/controls';
 import { h, setText } from '../../../shared/ui/dom';
 import { icon } from '../../../shared/ui/icons';
-import { parseSettings } from '../../../shared/ui/settings';
+import { readSettings } from '../../../shared/ui/settings';
 import type { SheetSpec } from '../../../shared/ui/sheet';
 import type { Restored } from '../../game/keeping/savedGames';
 import { faultOf } from '../../game/text/faults';
 import { writeLink } from '../../game/text/link';
 import { gameNamed, type PastedMoves, pastedMoves, positionText, readPasted } from '../../game/text/pasted';
 import type { Transcript } from '../../game/text/transcript';
-import type { Ui } from '../base/context';
+import { damagedNames, type Ui } from '../base/context';
 import type { EntryDraft } from './entrySheet';
 
 /** Copies what a field holds; where the browser refuses, that is said, and the text is selected, ready to be copied. */
@@ -156,27 +157,28 @@ function saveFile(text: string, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** Settings that a file does not name, as an older one does not, stay as they are. */
-function takeSettings(ui: Ui, settings: unknown): void {
-  if (typeof settings !== 'object' || settings === null) return;
-  ui.settings.change(parseSettings(JSON.stringify({ ...ui.settings.value, ...settings })));
+/** Settings that a file does not name, as an older one does not, or that cannot be, stay as they are. */
+function takeSettings(ui: Ui, settings: unknown): readonly Damaged[] {
+  const { read, damaged } = readSettings(settings);
+  ui.settings.change(read);
+  return damaged;
 }
 
 /** Takes in what the page itself holds of a file, and says what the file has brought. */
 async function takeIn(ui: Ui, draft: EntryDraft, restored: Restored): Promise<string> {
-  const { results, games, damaged, settings, house, entry } = restored;
-  takeSettings(ui, settings);
+  const { results, games, settings, house, entry } = restored;
+  const damaged = [...restored.damaged, ...takeSettings(ui, settings)];
   const added = await ui.houseRules.add(house);
   // cards that are being entered here are not given up for others
   if (entry !== null && draft.entry.done.length === 0) {
     draft.entry = entry;
     ui.keepEntry(entry);
   }
-  const { share, statistics } = ui.texts().keeping;
+  const { share, statistics, damaged: texts } = ui.texts().keeping;
   const read = [statistics.deals(results), share.games(games)];
   if (added.count > 0) read.push(share.house(added.count));
   const said = [share.readDone(read.join(', '))];
-  if (damaged > 0) said.push(share.damaged(damaged));
+  if (damaged.length > 0) said.push(texts.inFile(damaged.length, damagedNames(ui, damaged)));
   if (!added.kept) said.push(share.failed);
   return said.join(' ');
 }

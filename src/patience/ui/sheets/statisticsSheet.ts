@@ -20,7 +20,7 @@ import {
   type Wins,
 } from '../../game/keeping/statistics';
 import { recordKey } from '../../game/text/dealKey';
-import type { Ui } from '../base/context';
+import { damagedNames, type Ui } from '../base/context';
 import { recordName } from './houseWords';
 
 /** The picture's line is of so many deals at each point. */
@@ -211,6 +211,7 @@ export function statisticsSheet(ui: Ui, close: () => void, calendar: () => void)
   const { game, rules } = ui.session.state;
   const body = h('div', { class: 'statistics' });
   const fault = h('p', { class: 'note wrong', attrs: { role: 'status' } });
+  const unread = h('p', { class: 'note wrong', attrs: { hidden: '' } });
   const replay = async (result: DealResult) => {
     if (!(await ui.savedGames.replay(result))) return setText(fault, texts.replayGone);
     close();
@@ -243,9 +244,17 @@ export function statisticsSheet(ui: Ui, close: () => void, calendar: () => void)
   };
   const key = recordKey(game, rules);
   fill([], key);
+  ui.savedGames.damagedResults().then(
+    (damaged) => {
+      if (damaged.length === 0) return;
+      setText(unread, ui.texts().keeping.damaged.inFile(damaged.length, damagedNames(ui, damaged)));
+      unread.hidden = false;
+    },
+    () => undefined,
+  );
   ui.savedGames.results().then(
     (results) => fill(results, key),
     () => undefined,
   );
-  return { id: 'statistics', title: texts.title, side: 'end', body: [body] };
+  return { id: 'statistics', title: texts.title, side: 'end', body: [unread, body] };
 }

@@ -1,9 +1,10 @@
 // The settings as a sheet; each takes hold at once.
 import { type Lang, languages, type Texts, textsOf } from '../../../i18n/index';
 import type { Sound } from '../../sound/recipes';
-import { stockPlaces } from '../../table/options';
+import { backNames, stockPlaces } from '../../table/options';
 import { options, switchRow } from '../controls';
 import { h } from '../dom';
+import { hasMotor, tapMotor } from '../motor';
 import {
   clothChoices,
   contrasts,
@@ -59,7 +60,9 @@ function soundSettings(ui: SettingsUi): readonly HTMLElement[] {
   const sounds = toggle(ui, 'sounds', app.sounds, app.soundsNote);
   // heard at once, so that it can be judged
   sounds.querySelector('input')?.addEventListener('change', () => ui.sound('down'));
-  return [h('h3', {}, app.sound), sounds, slider(ui, app.volume)];
+  const motor = toggle(ui, 'vibration', app.vibration, app.vibrationNote);
+  motor.querySelector('input')?.addEventListener('change', () => tapMotor(ui.settings.value, 'played'));
+  return [h('h3', {}, app.sound), sounds, slider(ui, app.volume), ...(hasMotor() ? [motor] : [])];
 }
 
 function languageOptions(ui: SettingsUi): HTMLElement {
@@ -78,6 +81,7 @@ export function settingsSheet(ui: SettingsUi): SheetSpec {
   const { settings: texts, deals } = ui.texts();
   const { value, kept } = ui.settings;
   const cloths = clothChoices.map((theme) => ({ value: theme, label: texts.themes[theme] }));
+  const backs = backNames.map((back) => ({ value: back, label: texts.backs[back] }));
   const paces = speeds.map((speed) => ({ value: speed, label: texts.speeds[speed] }));
   const { contrast, contrasts: wishes, textSize } = ui.texts().app;
   const degrees = contrasts.map((value) => ({ value, label: wishes[value] }));
@@ -87,6 +91,7 @@ export function settingsSheet(ui: SettingsUi): SheetSpec {
   const stocks = stockPlaces.map((place) => ({ value: place, label: texts.stockPlaces[place] }));
   const body = [
     options('theme', texts.theme, cloths, value.theme, (theme) => ui.settings.change({ theme })),
+    options('back', texts.back, backs, value.back, (back) => ui.settings.change({ back })),
     options('contrast', contrast, degrees, value.contrast, (to) => ui.settings.change({ contrast: to })),
     options('textSize', textSize, text, value.textSize, (to) => ui.settings.change({ textSize: to })),
     languageOptions(ui),

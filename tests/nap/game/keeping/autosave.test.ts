@@ -14,9 +14,10 @@ import { readNapLink } from '../../../../src/nap/game/text/link';
 import { napStart } from '../../../../src/nap/game/text/start';
 import type { NapTranscript } from '../../../../src/nap/game/text/transcript';
 import { parseBackup, readBackup, writeBackup } from '../../../../src/shared/storage/backup';
+import type { Damaged } from '../../../../src/shared/storage/damaged';
 import type { SaveLocks } from '../../../../src/shared/storage/saveLock';
 import type { Trouble } from '../../../../src/shared/storage/writes';
-import { fakeLocks, freshName, spoil } from '../../../shared/storage/browser';
+import { fakeLocks, freePlaces, freshName, spoil } from '../../../shared/storage/browser';
 import {
   aloneAmong,
   computer,
@@ -34,6 +35,7 @@ interface Visit extends NapScene {
   readonly keeping: NapAutosave;
   readonly storage: NapStorage;
   readonly troubles: Trouble[];
+  readonly damaged: readonly Damaged[];
   readonly resumed: boolean;
   /** how often a match was left for another one */
   readonly left: () => number;
@@ -62,7 +64,7 @@ async function visitNap(
   const core = await openNapCore();
   const troubles: Trouble[] = [];
   const found = await findMatch(storage, core);
-  const { transcript, trouble } = found;
+  const { transcript, trouble, damaged } = found;
   if (trouble !== null) troubles.push(trouble);
   const start = napStart(core, readNapLink(address), transcript, usual, () => 17);
   const scene = await openNapScene(start.first, nearSolver(10), core);
@@ -79,7 +81,7 @@ async function visitNap(
     stored: found.stored,
     onSetAside: () => void left++,
   });
-  return { ...scene, left: () => left, keeping, storage, troubles, resumed: start.resumed };
+  return { ...scene, left: () => left, keeping, storage, troubles, damaged, resumed: start.resumed };
 }
 
 /** One thing at a time: a person's call or card, or what comes next by itself. */
@@ -315,7 +317,8 @@ describe('what cannot be read', () => {
     };
     await spoil(name, 'notes', 'nap', typeof what === 'string' ? (spoilt[what] ?? what) : what);
     const again = await visitNap(await openStorage(name));
-    expect(again.troubles).toEqual(['unreadable']);
+    expect(again.damaged).toMatchObject([{ kind: 'match' }]);
+    expect(again.troubles).toEqual([]);
     expect(again.match.state).toMatchObject({ seed: 17, phase: 'bidding', sheet: [] });
     expect(await again.keeping.deals()).toHaveLength(1);
     await stepOn(again);
@@ -407,11 +410,11 @@ describe('a storage that takes nothing', () => {
 describe('two pages', () => {
   test('do not write over each other: the second says so, its deals count all the same', async () => {
     const storage = await openStorage(freshName());
-    const taken = new Set<string>();
-    const locks = fakeLocks(taken);
+    const places = freePlaces();
+    const locks = fakeLocks(places);
     const first = await visitNap(storage, { locks });
     await stepOn(first);
-    const second = await visitNap(storage, { locks: fakeLocks(taken), address: '#/nap/5?players=3' });
+    const second = await visitNap(storage, { locks: fakeLocks(places), address: '#/nap/5?players=3' });
     await playOut(second);
     await second.keeping.settled();
     expect(second.troubles).toEqual(['elsewhere']);
@@ -419,9 +422,10 @@ describe('two pages', () => {
     expect((await storage.matches()).match).toMatchObject({ seed: 17 });
     expect(await second.keeping.deals()).toMatchObject([{ score: { seed: 5 } }]);
     locks.release('nap');
-    const third = await visitNap(storage, { locks: fakeLocks(taken) });
-    await stepOn(third);
-    expect(third.troubles).toEqual([]);
+    await second.keeping.settled();
+    expect(second.troubles).toEqual(['elsewhere', 'free']);
+    const { match, waiting } = await storage.matches();
+    expect([match, waiting]).toMatchObject([{ sheet: [{ seed: 5 }] }, [{ seed: 17 }]]);
   });
 });
 
@@ -502,13 +506,13 @@ describe('everything as a file', () => {
     await home.keeping.settled();
     const text = await writeFile(home.storage);
     const storage = await openStorage(freshName());
-    expect(await readFile(storage, text)).toMatchObject({ results: 1, games: 1, damaged: 0 });
+    expect(await readFile(storage, text)).toMatchObject({ results: 1, games: 1, damaged: [] });
     const other = await visitNap(storage);
     expect(other.match.transcript()).toEqual(home.match.transcript());
     expect(await other.keeping.deals()).toEqual(await home.keeping.deals());
     await stepOn(other);
     const mine = other.match.transcript();
-    expect(await readFile(storage, text)).toMatchObject({ results: 1, games: 0, damaged: 0 });
+    expect(await readFile(storage, text)).toMatchObject({ results: 1, games: 0, damaged: [] });
     expect((await storage.matches()).match).toEqual(mine);
     expect(await storage.deals()).toHaveLength(1);
     const spoilt = JSON.parse(text);
@@ -517,7 +521,7 @@ describe('everything as a file', () => {
     expect(await readFile(fresh, JSON.stringify(spoilt))).toMatchObject({
       results: 1,
       games: 0,
-      damaged: 2,
+      damaged: [{}, {}],
     });
   });
 
@@ -538,7 +542,7 @@ describe('everything as a file', () => {
     const home = await visitNap(await openStorage(freshName()), { address: '#/nap/3' });
     await stepOn(home);
     const mine = home.match.transcript();
-    expect(await readFile(home.storage, text)).toMatchObject({ games: 2, damaged: 0 });
+    expect(await readFile(home.storage, text)).toMatchObject({ games: 2, damaged: [] });
     home.keeping.lookAgain();
     await home.keeping.settled();
     expect(home.keeping.waiting).toEqual([waits, played]);

@@ -100,7 +100,7 @@ describe('a match with something that cannot be', () => {
       await spoil(name, 'notes', 'nap', { ...match, ...change });
       const storage = napStorage(await openGameDatabase(name));
       const found = await findMatch(storage, await openNapCore());
-      expect(found).toMatchObject({ transcript: null, trouble: 'unreadable' });
+      expect(found).toMatchObject({ transcript: null, trouble: null, damaged: [{ kind: 'match' }] });
       expect(found.waiting).toEqual(waiting);
       expect(readable(dealResultField, await storage.deals())).toEqual(deals);
     },
@@ -110,8 +110,48 @@ describe('a match with something that cannot be', () => {
     const storage = napStorage(await openGameDatabase(freshName()));
     const damaged = { ...match, ...change };
     const nap = { match: damaged, waiting: [...waiting, damaged], deals };
-    expect(await napPart(storage).read({ nap })).toEqual({ results: 1, games: 1, damaged: 2 });
+    expect(await napPart(storage).read({ nap })).toMatchObject({
+      results: 1,
+      games: 1,
+      damaged: [{ kind: 'match' }, { kind: 'match' }],
+    });
     expect(await storage.matches()).toEqual({ match: undefined, waiting });
+  });
+});
+
+describe('matches that wait, one of which cannot be', () => {
+  test('it is named by its deal and the field at fault, and the others are there', async () => {
+    const name = await lay();
+    const torn = { ...match, seed: 77, calls: ['loud'] };
+    await spoil(name, 'notes', 'nap.waiting', [torn, ...waiting, 7]);
+    const storage = napStorage(await openGameDatabase(name));
+    const found = await findMatch(storage, await openNapCore());
+    expect(found.damaged).toEqual([
+      { kind: 'match', of: null, number: '77', field: 'calls.0' },
+      { kind: 'match', of: null, number: null, field: '' },
+    ]);
+    expect(found.transcript).toMatchObject({ seed: match.seed });
+    expect(found.waiting).toEqual(waiting);
+  });
+
+  test.each([7, 'x', {}])('%j in the place of the list is told', async (value) => {
+    const name = await lay();
+    await spoil(name, 'notes', 'nap.waiting', value);
+    const found = await findMatch(napStorage(await openGameDatabase(name)), await openNapCore());
+    expect(found.damaged).toEqual([{ kind: 'match', of: null, number: null, field: '' }]);
+    expect(found.transcript).not.toBe(null);
+  });
+});
+
+test('a file whose part of the trick game is none: that is said', async () => {
+  const part = napPart(napStorage(await openGameDatabase(freshName())));
+  const nothing = { results: 0, games: 0 };
+  for (const nap of [undefined, null]) expect(await part.read({ nap })).toEqual({ ...nothing, damaged: [] });
+  for (const nap of [7, 'x', []])
+    expect(await part.read({ nap })).toMatchObject({ ...nothing, damaged: [{ kind: 'match', field: '' }] });
+  expect(await part.read({ nap: { match: 7, waiting: {}, deals: 'x' } })).toMatchObject({
+    ...nothing,
+    damaged: [{ kind: 'deal' }, { kind: 'match' }, { kind: 'match' }],
   });
 });
 
@@ -123,7 +163,7 @@ describe('a deal with something that cannot be', () => {
     const read = await napPart(storage).read({
       nap: { match: null, waiting: [], deals: [damaged, ...deals] },
     });
-    expect(read).toEqual({ results: 1, games: 0, damaged: 1 });
+    expect(read).toMatchObject({ results: 1, games: 0, damaged: [{ kind: 'deal' }] });
     expect(await storage.deals()).toEqual(deals);
   });
 });

@@ -81,6 +81,21 @@ describe('house rules', () => {
     expect(new Set(names).size).toBe(5);
   });
 
+  test('that cannot be read are named, and lie there still when others are saved', async () => {
+    const notes = passingNotes();
+    const later = { name: 'Later', game: 'streets', rules: { ...streets, build: 'sideways' } };
+    await notes.putNote('house', [later, mine('Alpha'), 7]);
+    const shelf = await openHouseRules(notes);
+    expect(shelf.damaged).toEqual([
+      { kind: 'rules', of: 'Later', number: null, field: 'rules.build' },
+      { kind: 'rules', of: null, number: null, field: '' },
+    ]);
+    await shelf.save(mine('Beta'));
+    await shelf.remove('Alpha');
+    expect(await notes.note('house')).toEqual([mine('Beta'), later, 7]);
+    expect((await openHouseRules(notes)).list).toEqual([mine('Beta')]);
+  });
+
   test('are read as far as they are whole', () => {
     const whole = mine('Whole');
     const damaged = [

@@ -4,7 +4,7 @@ import { dailyRun, figuresOf } from '../../../../src/patience/game/keeping/stati
 import { type PatienceStorage, patienceStorage } from '../../../../src/patience/game/keeping/storage';
 import type { GameId } from '../../../../src/shared/core/types';
 import { persistOnce } from '../../../../src/shared/storage/persist';
-import { fakeLocks, freshName, passingNotes, spoil } from '../../../shared/storage/browser';
+import { fakeLocks, freePlaces, freshName, passingNotes, spoil } from '../../../shared/storage/browser';
 import { openTestCore } from '../../../support/core';
 import { searchAll } from '../../../support/search';
 import { written } from '../fakes';
@@ -600,11 +600,11 @@ describe('a finished game', () => {
 describe('two pages', () => {
   test('with one patience: the second is told, keeps nothing, and does not touch the first one’s game', async () => {
     const name = freshName();
-    const taken = new Set<string>();
-    const first = await visit(name, { address: '#/free-cells/5', locks: fakeLocks(taken) });
+    const places = freePlaces();
+    const first = await visit(name, { address: '#/free-cells/5', locks: fakeLocks(places) });
     await first.play(3);
     const kept = memory(first);
-    const second = await visit(name, { address: '#/free-cells/9', locks: fakeLocks(taken) });
+    const second = await visit(name, { address: '#/free-cells/9', locks: fakeLocks(places) });
     await second.play(4);
     expect(second.troubles).toEqual(['elsewhere']);
     expect(first.troubles).toEqual([]);
@@ -621,10 +621,10 @@ describe('two pages', () => {
 
   test('with the same game: leaving it in the second is no loss of the first', async () => {
     const name = freshName();
-    const taken = new Set<string>();
-    const first = await visit(name, { address: '#/free-cells/5', locks: fakeLocks(taken) });
+    const places = freePlaces();
+    const first = await visit(name, { address: '#/free-cells/5', locks: fakeLocks(places) });
     await first.play(3);
-    const second = await visit(name, { locks: fakeLocks(taken) });
+    const second = await visit(name, { locks: fakeLocks(places) });
     await second.play(2);
     second.session.dispatch({ kind: 'deal', game: 'free-cells', number: 10 });
     await second.keeping.settled();
@@ -634,9 +634,9 @@ describe('two pages', () => {
 
   test('with different patiences keep both', async () => {
     const name = freshName();
-    const taken = new Set<string>();
-    const first = await visit(name, { address: '#/free-cells/5', locks: fakeLocks(taken) });
-    const second = await visit(name, { address: '#/streets/9', locks: fakeLocks(taken) });
+    const places = freePlaces();
+    const first = await visit(name, { address: '#/free-cells/5', locks: fakeLocks(places) });
+    const second = await visit(name, { address: '#/streets/9', locks: fakeLocks(places) });
     await Promise.all([first.play(3), second.play(3)]);
     expect([...first.troubles, ...second.troubles]).toEqual([]);
     expect((await first.keeping.inProgress()).map(({ game }) => game).sort()).toEqual([
@@ -648,12 +648,52 @@ describe('two pages', () => {
     expect(first.troubles).toEqual(['elsewhere']);
   });
 
+  test.each([
+    ['another game', 9, 9],
+    ['the same game', 5, 5],
+  ])(
+    'the second hears that the first is gone, and keeps %s from its next move on',
+    async (_, number, kept) => {
+      const name = freshName();
+      const places = freePlaces();
+      const locks = fakeLocks(places);
+      const first = await visit(name, { address: '#/free-cells/5', locks });
+      await first.play(3);
+      const second = await visit(name, { address: `#/free-cells/${number}`, locks: fakeLocks(places) });
+      await second.play(2);
+      await first.keeping.settled();
+      locks.release('free-cells');
+      await second.keeping.settled();
+      expect(second.troubles).toEqual(['elsewhere', 'free']);
+      // nothing was moved here since: what lies there is not given up yet
+      expect((await visit(name)).session.state.number).toBe(5);
+      await second.play();
+      expect((await visit(name)).session.state.number).toBe(kept);
+      expect(memory(await visit(name))).toEqual(memory(second));
+      expect(await figures(second)).toMatchObject(number === 5 ? { played: 0 } : { played: 1, lost: 1 });
+    },
+  );
+
+  test('one that has gone to another patience meanwhile hears nothing', async () => {
+    const name = freshName();
+    const places = freePlaces();
+    const locks = fakeLocks(places);
+    await visit(name, { address: '#/free-cells/5', locks });
+    const second = await visit(name, { address: '#/free-cells/9', locks: fakeLocks(places) });
+    await second.keeping.settled();
+    second.session.dispatch({ kind: 'deal', game: 'streets', number: 1 });
+    locks.release('free-cells');
+    await second.play(2);
+    expect(second.troubles).toEqual(['elsewhere']);
+    expect((await visit(name)).session.state).toMatchObject({ game: 'streets', number: 1 });
+  });
+
   test('the place is free again when the first one goes to another patience', async () => {
     const name = freshName();
-    const taken = new Set<string>();
-    const first = await visit(name, { address: '#/free-cells/5', locks: fakeLocks(taken) });
+    const places = freePlaces();
+    const first = await visit(name, { address: '#/free-cells/5', locks: fakeLocks(places) });
     first.session.dispatch({ kind: 'deal', game: 'streets', number: 1 });
-    const second = await visit(name, { address: '#/free-cells/9', locks: fakeLocks(taken) });
+    const second = await visit(name, { address: '#/free-cells/9', locks: fakeLocks(places) });
     await second.play(2);
     expect(second.troubles).toEqual([]);
     expect((await visit(name)).session.state.number).toBe(9);

@@ -33,7 +33,7 @@ describe('everything as a file', () => {
     expect(await other.keeping.importAll(text)).toEqual({
       results: 2,
       games: 2,
-      damaged: 0,
+      damaged: [],
       house: [],
       entry: null,
       settings: { theme: 'marine' },
@@ -68,7 +68,10 @@ describe('everything as a file', () => {
       return storage.putResults(finished);
     };
     const counting = { ...storage, putResults };
-    expect(await patiencePart(counting).read(all)).toMatchObject({ results: 1500, damaged: 1 });
+    expect(await patiencePart(counting).read(all)).toMatchObject({
+      results: 1500,
+      damaged: [{ kind: 'result', of: null, number: null, field: 'result' }],
+    });
     expect([writings, (await storage.results()).length]).toEqual([1, 1500]);
     expect(await patiencePart(storage).write()).toMatchObject({ games });
   });
@@ -78,7 +81,7 @@ describe('everything as a file', () => {
     const before = [await figures(home), await home.keeping.inProgress()];
     const text = await home.keeping.exportAll(null);
     for (let i = 0; i < 2; i++) {
-      expect(await home.keeping.importAll(text)).toMatchObject({ results: 2, games: 0, damaged: 0 });
+      expect(await home.keeping.importAll(text)).toMatchObject({ results: 2, games: 0, damaged: [] });
       expect([await figures(home), await home.keeping.inProgress()]).toEqual(before);
     }
   });
@@ -107,20 +110,23 @@ describe('everything as a file', () => {
     const text = await home.keeping.exportAll(null);
     const other = await visit(freshName());
     const read = await other.keeping.importAll(text);
-    expect(read).toMatchObject({ damaged: 0, house: [mine] });
+    expect(read).toMatchObject({ damaged: [], house: [mine] });
     expect(read.entry?.piles[0]).toEqual(entered.piles[0]);
     const file = JSON.parse(text);
     file.house.push({ ...mine, rules: { ...streets, build: 'sideways' } });
     file.entry.piles[0][0] = 99;
     expect(await other.keeping.importAll(JSON.stringify(file))).toMatchObject({
-      damaged: 2,
+      damaged: [
+        { kind: 'rules', of: 'Nine' },
+        { kind: 'cards', of: 'free-cells' },
+      ],
       house: [mine],
       entry: null,
     });
     delete file.house;
     delete file.entry;
     expect(await other.keeping.importAll(JSON.stringify(file))).toMatchObject({
-      damaged: 0,
+      damaged: [],
       house: [],
       entry: null,
     });
@@ -137,8 +143,28 @@ describe('everything as a file', () => {
     expect(await other.keeping.importAll(JSON.stringify(file))).toMatchObject({
       results: 1,
       games: 1,
-      damaged: 5,
+      damaged: [
+        { kind: 'result', of: 'free-cells', number: '5', field: 'result.won' },
+        { kind: 'result', of: null, number: null, field: '' },
+        { kind: 'result', of: null, number: null, field: '' },
+        { kind: 'result', of: null, number: null },
+        { kind: 'game', field: 'transcript.moves' },
+      ],
     });
+  });
+
+  test.each([
+    ['games', 'result'],
+    ['tables', 'game'],
+    ['house', 'rules'],
+    ['entry', 'cards'],
+  ])('whose %s are none: that is said, and the rest is taken in', async (key, kind) => {
+    const home = await lived();
+    const file = { ...JSON.parse(await home.keeping.exportAll(null)), [key]: 7 };
+    const other = await visit(freshName());
+    const read = await other.keeping.importAll(JSON.stringify(file));
+    expect(read.damaged).toEqual([{ kind, of: null, number: null, field: '' }]);
+    expect([read.results, read.games]).toEqual([key === 'games' ? 0 : 2, key === 'tables' ? 0 : 2]);
   });
 
   test.each(['', 'null', '[]', '{}', '{"napoleon":"everything"}', '{"napoleon":"everything","kept":2}'])(
@@ -158,7 +184,7 @@ describe('everything as a file', () => {
     expect(await other.keeping.importAll(await home.keeping.exportAll(null))).toMatchObject({
       results: 0,
       games: 1,
-      damaged: 1,
+      damaged: [{}],
     });
   });
 });

@@ -1,0 +1,12 @@
+// Which page saves the game of a place.
+import { channelSaveLocks } from '../shared/storage/channelLocks';
+import { lockedPlaces, type SaveLocks } from '../shared/storage/saveLock';
+
+/** The browser's locks where it has them for this address, else what its pages tell each other. */
+export function openSaveLocks(): SaveLocks {
+  if (navigator.locks !== undefined) return lockedPlaces(navigator.locks);
+  const channel = new BroadcastChannel('napoleon.places');
+  const locks = channelSaveLocks(channel, (milliseconds, call) => setTimeout(call, milliseconds));
+  window.addEventListener('pagehide', locks.leave);
+  return locks;
+}
