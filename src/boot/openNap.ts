@@ -138,7 +138,8 @@ function followDeals(session: NapMatch, parts: NapRoomParts, usual: NapSettings)
 interface Begun {
   readonly session: NapMatch;
   readonly usual: NapSettings;
-  readonly bad: boolean;
+  /** the address, where it names no deal */
+  readonly bad: string | null;
   readonly trouble: Trouble | null;
   readonly damaged: readonly Damaged[];
   /** the kept match was left, since the address names another deal */
@@ -164,13 +165,14 @@ async function begin(parts: NapRoomParts, storage: NapStorage): Promise<Begun> {
   });
   const found = await findMatch(storage, core);
   const { transcript, trouble, damaged } = found;
-  const link = isNapAddress(addressBar.hash()) ? readNapLink(addressBar.hash()) : { seed: null };
+  const hash = addressBar.hash();
+  const link = isNapAddress(hash) ? readNapLink(hash) : { seed: null };
   const { first, resumed, bad } = napStart(core, link, transcript, usualTable(usual), anySeed);
   const session = createNapSession({ core, solver, clock, habits, anySeed }, first);
   return {
     session,
     usual,
-    bad,
+    bad: bad ? hash : null,
     trouble,
     damaged,
     rules: core,
@@ -222,7 +224,9 @@ export async function openNapRoom(parts: NapRoomParts): Promise<Room> {
   });
   const showAddress = followDeals(session, parts, usual);
   if (left) page.tellOfEarlier();
-  if (bad) page.tell(page.texts().faults.address);
+  // it is visited once more when the room is shown
+  let told = bad;
+  if (bad !== null) page.tell(page.texts().faults.addressAtStart);
   const untold = trouble ?? parts.refused;
   if (untold) tellTrouble(untold);
   if (damaged.length > 0) tellDamaged(page, damaged, pickLanguage(settings.value.lang, languages));
@@ -235,7 +239,8 @@ export async function openNapRoom(parts: NapRoomParts): Promise<Room> {
       showAddress();
     },
     visit(hash) {
-      if (!visitDeal(session, keeping, hash, usual)) page.tell(page.texts().faults.address);
+      if (!visitDeal(session, keeping, hash, usual) && hash !== told) page.tell(page.texts().faults.address);
+      told = null;
       showAddress();
     },
   };

@@ -8,5 +8,8 @@ export function openSaveLocks(): SaveLocks {
   const channel = new BroadcastChannel('napoleon.places');
   const locks = channelSaveLocks(channel, (milliseconds, call) => setTimeout(call, milliseconds));
   window.addEventListener('pagehide', locks.leave);
+  // one that the browser has held back, and shows again, has given its places up
+  window.addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
+  document.addEventListener('visibilitychange', () => !document.hidden && locks.askAgain());
   return locks;
 }

@@ -51,6 +51,12 @@ describe.each(ids)('the picture %s', (id) => {
       const shown = [...pilesAbove(picture), ...Array.from({ length: picture.columns }, (_, i) => i)];
       for (const pile of shown) expect(plan.places[pile]).not.toBeNull();
     }
+    // in a sliver of a window it is cut off, and its cards are cards still
+    for (const room of [1, 24, 60]) {
+      const plan = planStill(picture, room);
+      expect(plan.cardWidth).toBeGreaterThanOrEqual(8);
+      expect(Math.min(plan.width, plan.height, plan.cardHeight)).toBeGreaterThan(0);
+    }
   });
 });
 

@@ -61,8 +61,10 @@ export const keepingDa: typeof keepingEn = {
     dailyLongest: 'Flest dage i træk',
     dailyToday: 'Dagens er vundet',
     picture: 'Over tid',
-    pictureNote: (n) => `Vundet uden hjælp, i procent af de seneste ${n} udlægninger.`,
-    pictureLabel: (deals, rate) => `Billede af ${deals}; til sidst ${rate}.`,
+    pictureNote: (n) =>
+      `Vundet uden hjælp, i procent af de seneste ${n} udlægninger; stiplet: sejre med hjælp regnet med.`,
+    pictureLabel: (deals, rate, withHelp) =>
+      `Billede af ${deals}; til sidst ${rate}, med hjælp regnet med ${withHelp}.`,
     deals: (n) => count(n, { one: '# udlægning', other: '# udlægninger' }),
     history: 'Spillede udlægninger',
     outcomes: { won: 'vundet', helped: 'vundet med hjælp', lost: 'tabt' },

@@ -348,6 +348,7 @@ export const napDa: typeof napEn = {
 
   faults: {
     address: 'Den adresse nævner ingen giv i Nap; given på bordet bliver liggende.',
+    addressAtStart: 'Den adresse nævner ingen giv i Nap; her er en anden.',
   },
 
   help: {

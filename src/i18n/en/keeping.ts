@@ -60,8 +60,10 @@ export const keepingEn = {
     dailyLongest: 'Most in a row',
     dailyToday: 'Today’s is won',
     picture: 'Over time',
-    pictureNote: (n: string) => `Won without help, in per cent of the last ${n} deals.`,
-    pictureLabel: (deals: string, rate: string) => `Picture of ${deals}; at the end ${rate}.`,
+    pictureNote: (n: string) =>
+      `Won without help, in per cent of the last ${n} deals; dashed: wins with help counted.`,
+    pictureLabel: (deals: string, rate: string, withHelp: string) =>
+      `Picture of ${deals}; at the end ${rate}, with help counted ${withHelp}.`,
     deals: (n: number) => count(n, { one: '# deal', other: '# deals' }),
     history: 'Deals played',
     outcomes: { won: 'won', helped: 'won with help', lost: 'lost' },

@@ -350,6 +350,7 @@ export const napEn = {
 
   faults: {
     address: 'That address names no deal of Nap; the deal on the table stays.',
+    addressAtStart: 'That address names no deal of Nap; here is another.',
   },
 
   help: {

@@ -61,8 +61,10 @@ export const keepingSv: typeof keepingEn = {
     dailyLongest: 'Flest dagar i rad',
     dailyToday: 'Dagens är vunnen',
     picture: 'Över tid',
-    pictureNote: (n) => `Vunna utan hjälp, i procent av de senaste ${n} givarna.`,
-    pictureLabel: (deals, rate) => `Bild av ${deals}; till sist ${rate}.`,
+    pictureNote: (n) =>
+      `Vunna utan hjälp, i procent av de senaste ${n} givarna; streckat: vinster med hjälp inräknade.`,
+    pictureLabel: (deals, rate, withHelp) =>
+      `Bild av ${deals}; till sist ${rate}, med hjälp inräknad ${withHelp}.`,
     deals: (n) => count(n, { one: '# giv', other: '# givar' }),
     history: 'Spelade givar',
     outcomes: { won: 'vunnen', helped: 'vunnen med hjälp', lost: 'förlorad' },

@@ -348,6 +348,7 @@ export const napSv: typeof napEn = {
 
   faults: {
     address: 'Den adressen anger ingen giv i Nap; given på bordet ligger kvar.',
+    addressAtStart: 'Den adressen anger ingen giv i Nap; här är en annan.',
   },
 
   help: {

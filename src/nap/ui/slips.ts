@@ -44,7 +44,7 @@ export function placeSlip(ui: NapUi, slip: HTMLElement, host: HTMLElement): void
   const handWidth = card.width + 4 * hand.step + hand.trumpGap;
   const room = (screen.width - handWidth) / 2 - 24;
   const zoom = zoomOf(slip);
-  const beside = wide && room >= 190 * zoom;
+  const beside = wide && room >= 180 * zoom;
   const { style, dataset } = slip;
   dataset.narrow = String(beside ? room < 280 * zoom : screen.height < 560);
   style.setProperty('width', beside ? `${Math.min(room / zoom, 400)}px` : '');
@@ -81,7 +81,7 @@ export function placeReplay(ui: NapUi, slip: HTMLElement): void {
   const handWidth = card.width + 4 * hand.step + hand.trumpGap;
   const room = (screen.width - handWidth) / 2 - 14;
   const zoom = zoomOf(slip);
-  const beside = wide && room >= 190 * zoom;
+  const beside = wide && room >= 180 * zoom;
   const { style, dataset } = slip;
   dataset.narrow = String(beside ? room < 280 * zoom : screen.height < 560);
   dataset.low = String(beside && screen.height < 480);

@@ -75,9 +75,8 @@ export function planStill(picture: Still, room: number): StillPlan {
   const above = pilesAbove(picture);
   const across = Math.max(columns, above.length, still.acrossLeast);
   const perCard = 1 + still.gap;
-  const cardWidth = Math.floor(
-    Math.min(still.cardMost, (room - 2 * still.margin) / (across * perCard - still.gap)),
-  );
+  const fits = Math.floor((room - 2 * still.margin) / (across * perCard - still.gap));
+  const cardWidth = Math.max(still.cardLeast, Math.min(still.cardMost, fits));
   const cardHeight = Math.round(cardWidth * sizes.aspect);
   const large = cardWidth >= sizes.pocketBelow;
   const strip = Math.round(Math.max(sizes.strip, cardWidth * (large ? sizes.stripFull : still.pocketStrip)));

@@ -17,34 +17,56 @@ export interface Channel {
 /** So many milliseconds a page has to say that it has the place. */
 const answerWait = 400;
 
-/** `leave` tells the others, as the page goes, that its places are free. */
+interface Question {
+  /** null: it was given up */
+  readonly answer: Promise<boolean | null>;
+  end(isFree: boolean | null): void;
+}
+
+export interface ChannelLocks extends SaveLocks {
+  /** Tells the others, as the page goes, that its places are free. */
+  leave(): void;
+  /** Asks anew for what is waited for: a page that was killed has told nobody that it is gone. */
+  askAgain(): void;
+}
+
 export function channelSaveLocks(
   channel: Channel,
   after: (milliseconds: number, call: () => void) => unknown,
-): SaveLocks & { leave(): void } {
+): ChannelLocks {
   const me = Math.random();
   const mine = new Set<string>();
-  const asking = new Map<string, (isFree: boolean) => void>();
+  const asking = new Map<string, Question>();
   const waiting = new Map<string, () => void>();
   const post = (note: Note) => channel.postMessage(note);
 
-  function ask(place: string): Promise<boolean> {
-    return new Promise((resolve) => {
-      asking.set(place, resolve);
-      post({ kind: 'ask', place, by: me });
-      after(answerWait, () => resolve(true));
+  function ask(place: string): Question {
+    let tell: (isFree: boolean | null) => void = () => {};
+    const answer = new Promise<boolean | null>((resolve) => {
+      tell = resolve;
     });
+    const question: Question = {
+      answer,
+      end(isFree) {
+        // the first answer counts
+        if (asking.get(place) !== question) return;
+        asking.delete(place);
+        if (isFree) mine.add(place);
+        tell(isFree);
+      },
+    };
+    asking.set(place, question);
+    post({ kind: 'ask', place, by: me });
+    after(answerWait, () => question.end(true));
+    return question;
   }
 
   async function take(place: string, onFree: () => void = () => {}): Promise<boolean> {
     waiting.delete(place);
     if (mine.has(place)) return true;
-    const isFree = await ask(place);
-    // it may have been released meanwhile
-    if (!asking.delete(place)) return false;
-    if (isFree) mine.add(place);
-    else waiting.set(place, onFree);
-    return isFree;
+    const isFree = await (asking.get(place) ?? ask(place)).answer;
+    if (isFree === false) waiting.set(place, onFree);
+    return isFree === true;
   }
 
   /** A place that was waited for is taken, if nobody is sooner. */
@@ -58,15 +80,20 @@ export function channelSaveLocks(
     // of two that ask at the same time one has to give way
     if (note.kind === 'ask' && (mine.has(place) || (asking.has(place) && me < note.by)))
       post({ kind: 'taken', place, to: note.by });
-    else if (note.kind === 'taken' && note.to === me) asking.get(place)?.(false);
+    else if (note.kind === 'taken' && note.to === me) asking.get(place)?.end(false);
     const onFree = waiting.get(place);
     if (note.kind === 'free' && onFree !== undefined) void retake(place, onFree);
   };
 
   const release = (place: string) => {
-    asking.delete(place);
+    asking.get(place)?.end(null);
     waiting.delete(place);
     if (mine.delete(place)) post({ kind: 'free', place });
   };
-  return { take, release, leave: () => [...mine].forEach(release) };
+  return {
+    take,
+    release,
+    leave: () => [...mine].forEach(release),
+    askAgain: () => [...waiting].forEach(([place, onFree]) => void retake(place, onFree)),
+  };
 }

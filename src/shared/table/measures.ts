@@ -135,6 +135,8 @@ export const faces = {
 /** A picture among text: px, and shares of a card's width. */
 export const still = {
   cardMost: 64,
+  /** in a room that is too narrow for it the picture is cut off */
+  cardLeast: 8,
   acrossLeast: 3,
   margin: 16,
   gap: 0.24,

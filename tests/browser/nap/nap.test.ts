@@ -233,6 +233,18 @@ test('an address that names no deal says so, and what lies on the table stays', 
   expect(await page.evaluate(() => location.hash)).toBe('#/nap/17?players=4');
 });
 
+test.each(['#/nap/77?beat=99999', '#/nap/4294967296', '#/nap/1?rules=players:9'])(
+  '%s, opened first, names no deal: another lies there, and that is said',
+  async (bad) => {
+    const { page } = await openPage(stand, bad.slice(2), swift);
+    await when(page, () => document.querySelector('#nap .message-text') !== null);
+    expect(await page.textContent('#nap .message-text')).toBe(
+      'That address names no deal of Nap; here is another.',
+    );
+    await expect.poll(() => page.evaluate(() => location.hash)).toMatch(/^#\/nap\/\d+\?players=4$/);
+  },
+);
+
 test('patience and Nap keep their games while the other one is looked at', async () => {
   const { page, requests } = await openPage(stand, 'forty-thieves/7', swift);
   await atRest(page);

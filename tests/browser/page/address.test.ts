@@ -70,6 +70,14 @@ describe('the address', () => {
     expect(await page.title()).toContain('Streets 7 ');
   });
 
+  it('that names no moves after all is the deal’s own', async () => {
+    await type('#/limited/2?moves=');
+    await lies('limited', 2);
+    await expect.poll(hash).toBe('#/limited/2');
+    const { page } = await openPage(stand, 'streets/7?moves=');
+    expect(await page.evaluate(() => location.hash)).toBe('#/streets/7');
+  });
+
   it('that is changed while the page is being made is followed', async () => {
     for (const [to, title] of [
       ['#/streets/7', 'Streets 7 '],

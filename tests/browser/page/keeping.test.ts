@@ -236,6 +236,30 @@ describe('two windows', () => {
 const spoil = (page: Page, value: unknown) => writeTables(page, 'free-cells', value);
 
 describe('storage', () => {
+  test('with a damaged match of Nap that waits: it is named by its deal, and the room opens', async () => {
+    const { page, complaints } = await openPage(stand, 'free-cells/5', small());
+    await move(page);
+    await atPeace(page);
+    await page.evaluate(async () => {
+      const db = await new Promise<IDBDatabase>((resolve) => {
+        const opening = indexedDB.open('napoleon');
+        opening.onsuccess = () => resolve(opening.result);
+      });
+      const tx = db.transaction('notes', 'readwrite');
+      tx.objectStore('notes').put([{ nap: 1, seed: 77, table: 'torn' }], 'nap.waiting');
+      tx.commit();
+      await new Promise((done) => tx.addEventListener('complete', done));
+      db.close();
+      location.hash = '#/nap';
+    });
+    await expect
+      .poll(() => page.textContent('#nap .message-text'))
+      .toBe(
+        'Could not be read and was left out: a match of Nap no. 77 (table). Everything else is untouched.',
+      );
+    expect(complaints).toEqual([]);
+  });
+
   test('with a damaged game: a sentence, a playable deal, and the statistics stay', async () => {
     const { page, complaints } = await openPage(stand, 'free-cells/5', small());
     await move(page);
@@ -414,6 +438,32 @@ describe('everything as a file', () => {
     }, before.hash);
     await expect.poll(async () => (await look(other.page)).table).toEqual(before.table);
     expect(other.complaints).toEqual([]);
+  });
+
+  test('a file with entries and settings that cannot be names each, and leaves the others as they are', async () => {
+    const { page, complaints } = await openPage(stand, 'streets/5', {
+      ...small(),
+      storageState: kept(stand, { ...swift, theme: 'marine' }),
+    });
+    await page.keyboard.press('l');
+    const table = { game: 'josephine', number: 1.5, moves: [] };
+    const file = {
+      napoleon: 'everything',
+      kept: 1,
+      tables: [{ kept: 1, transcript: { napoleon: 1, rules: {}, ...table } }],
+      nap: { match: null, waiting: 7, deals: [] },
+      settings: { theme: 'sackcloth', leftHanded: true },
+    };
+    const buffer = Buffer.from(JSON.stringify(file));
+    await page.setInputFiles('#all-file', { name: 'a.json', mimeType: 'application/json', buffer });
+    await expect
+      .poll(() => page.textContent('#all-note'))
+      .toContain(
+        '3 entries could not be read: the game of Josephine no. 1.5 (transcript.number), a match of Nap, and the ' +
+          'settings (theme).',
+      );
+    expect(await page.getAttribute('html', 'data-theme')).toBe('marine');
+    expect(complaints).toEqual([]);
   });
 
   test('a file that is none changes nothing', async () => {

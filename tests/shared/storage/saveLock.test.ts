@@ -120,6 +120,33 @@ describe('the place of a patience where the browser has no locks', () => {
     expect(await second.take('streets')).toBe(true);
   });
 
+  test('is one page’s that asks for it twice at once, as a new deal does right after the first', async () => {
+    const channel = fakeChannels();
+    const [a, b] = [open(channel()), open(channel())];
+    expect(await Promise.all([a.take('streets'), a.take('streets')])).toEqual([true, true]);
+    expect(await Promise.all([b.take('streets'), b.take('streets')])).toEqual([false, false]);
+  });
+
+  test('is had by asking again where its page was killed and told nobody', async () => {
+    const channel = fakeChannels();
+    const [dies, lives] = [channel(), channel()];
+    const [a, b] = [open(dies), open(lives)];
+    await a.take('streets');
+    const heard: string[] = [];
+    expect(await b.take('streets', () => void heard.push('b'))).toBe(false);
+    b.askAgain();
+    expect(await b.take('streets', () => void heard.push('again'))).toBe(false);
+    b.askAgain();
+    expect(await a.take('streets')).toBe(true);
+    expect(heard).toEqual([]);
+    dies.onmessage = null;
+    await vi.waitFor(() => {
+      b.askAgain();
+      expect(heard).toContain('again');
+    });
+    expect(await b.take('streets')).toBe(true);
+  });
+
   test('that is given back before it is had is not had', async () => {
     const channel = fakeChannels();
     const [a, b] = [open(channel()), open(channel())];

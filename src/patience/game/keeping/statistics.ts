@@ -125,6 +125,8 @@ function winsOf(results: readonly DealResult[], helpCounts: boolean, now: number
 export interface Point extends Ended {
   /** of this deal and those before it, `window` at the most, how many per cent were won without help */
   readonly rate: number;
+  /** the same with wins with help counted */
+  readonly withHelp: number;
 }
 
 /** The results as a line over time, the oldest first. */
@@ -134,8 +136,13 @@ export function timeline(results: readonly DealResult[], window: number): Point[
     .sort((a, b) => a.at - b.at);
   return ends.map((end, i) => {
     const near = ends.slice(Math.max(0, i + 1 - window), i + 1);
-    const won = near.filter(({ outcome }) => outcome === 'won').length;
-    return { ...end, rate: (100 * won) / near.length };
+    const share = (counts: (outcome: Ended['outcome']) => boolean) =>
+      (100 * near.filter(({ outcome }) => counts(outcome)).length) / near.length;
+    return {
+      ...end,
+      rate: share((outcome) => outcome === 'won'),
+      withHelp: share((outcome) => outcome !== 'lost'),
+    };
   });
 }
 

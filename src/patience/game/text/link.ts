@@ -87,7 +87,9 @@ export function readLink(fragment: string): Link | 'empty' | 'bad' {
   if (digits !== undefined && number === null) return 'bad';
   const begins = number !== null || parts.position !== undefined;
   if ((number !== null && parts.position !== undefined) || (parts.moves && !begins)) return 'bad';
-  return { game, number, ...parts };
+  // none are the deal from its beginning
+  const { moves, ...others } = parts;
+  return { game, number, ...others, ...(moves && moves.length > 0 && { moves }) };
 }
 
 /** The fragment that names a deal, with `moves` the moves on the table too. `own`: the game's own record. */

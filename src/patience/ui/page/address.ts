@@ -23,7 +23,7 @@ function withoutMoves(hash: string): string {
 export function showAddress(bar: AddressBar, wanted: string, moved = false): void {
   const hash = bar.hash();
   if (hash === wanted) return;
-  const withMoves = hash !== withoutMoves(hash);
+  const withMoves = /[?&]moves=[^&]/.test(hash);
   if (withMoves && withoutMoves(hash) === wanted) {
     if (moved) bar.replace(wanted);
     return;

@@ -122,7 +122,8 @@ function picture(ui: Ui, results: readonly DealResult[]): Node[] {
   const points = timeline(results, pictureWindow);
   const last = points.at(-1);
   if (last === undefined || points.length < 2) return [];
-  const label = texts.pictureLabel(texts.deals(points.length), percentText(ui, Math.round(last.rate)));
+  const [rate, withHelp] = [last.rate, last.withHelp].map((share) => percentText(ui, Math.round(share)));
+  const label = texts.pictureLabel(texts.deals(points.length), rate!, withHelp!);
   const host = h('div', { class: 'chart', attrs: { role: 'img', 'aria-label': label } });
   const dates = new Intl.DateTimeFormat(localeOf(ui.lang()), { day: 'numeric', month: 'short' });
   const chartTexts = { date: (at: number) => dates.format(at), percent: (n: number) => percentText(ui, n) };

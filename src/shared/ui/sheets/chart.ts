@@ -2,10 +2,11 @@
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 
-/** After a deal: when it was, and what share of the deals up to it was won, per cent. */
+/** After a deal: when it was, and what share of the deals up to it was won, per cent: without help, and with help counted. */
 export interface RatePoint {
   readonly at: number;
   readonly rate: number;
+  readonly withHelp: number;
   readonly outcome: 'won' | 'helped' | 'lost';
 }
 
@@ -80,6 +81,8 @@ interface Line {
   /** when each deal was */
   readonly at: readonly number[];
   readonly values: readonly number[];
+  /** a dashed line beside it */
+  readonly beside?: readonly number[];
   readonly date: (at: number) => string;
   readonly y: Pick<uPlot.Axis, 'splits' | 'values'> & { readonly range: readonly [number, number] };
   readonly fill: boolean;
@@ -121,11 +124,13 @@ function drawLine(host: HTMLElement, line: Line): void {
         points: { show: false },
         ...(line.fill ? { fill: colour.wash } : {}),
       },
+      ...(line.beside ? [{ stroke: colour.quiet, width: 1.4, dash: [5, 4], points: { show: false } }] : []),
     ],
     hooks: { draw: [line.draw] },
   };
   host.replaceChildren();
-  endWithHost(new uPlot(options, [line.at.map((_, i) => i + 1), [...line.values]], host), host);
+  const values = [line.values, ...(line.beside ? [line.beside] : [])].map((one) => [...one]);
+  endWithHost(new uPlot(options, [line.at.map((_, i) => i + 1), ...values], host), host);
 }
 
 /** A plot listens to the window, which would keep it with its whole sheet: it ends when its host has left the page. */
@@ -145,6 +150,7 @@ export function drawChart(host: HTMLElement, points: readonly RatePoint[], texts
   drawLine(host, {
     at: points.map(({ at }) => at),
     values: points.map(({ rate }) => rate),
+    beside: points.map(({ withHelp }) => withHelp),
     date: texts.date,
     y: { range: [-4, 104], splits: [0, 50, 100], values: (_, ticks) => ticks.map(texts.percent) },
     fill: true,

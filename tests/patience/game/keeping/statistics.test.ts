@@ -104,9 +104,16 @@ describe('figures', () => {
       expect(figures.longestRun).toBeLessThanOrEqual(figures.won);
       const points = timeline(some, 20);
       expect(points).toHaveLength(some.length);
-      for (const { rate } of points) expect(rate >= 0 && rate <= 100).toBe(true);
+      for (const { rate, withHelp } of points)
+        expect(rate >= 0 && withHelp >= rate && withHelp <= 100).toBe(true);
     }
   });
+});
+
+test('the line over time: what was won without help, and beside it with help counted, of the last deals', () => {
+  const points = timeline([won(1), helped(2), lost(3), helped(4), won(5)], 4);
+  expect(points.map(({ rate }) => Math.round(rate))).toEqual([100, 50, 33, 25, 25]);
+  expect(points.map(({ withHelp }) => Math.round(withHelp))).toEqual([100, 100, 67, 75, 75]);
 });
 
 describe('a clock that was set back', () => {
