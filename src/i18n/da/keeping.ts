@@ -89,7 +89,7 @@ export const keepingDa: typeof keepingEn = {
     earlier: 'Måneden før',
     later: 'Næste måned',
     makeUp: (date) => `Spil ${date}`,
-    note: 'Hver dag har én udlægning af hver kabale, den samme for alle og for altid, og der kendes en løsning til den. En dag, der er gået, kan indhentes; en stime tæller de dage, der blev vundet i tide.',
+    note: 'Hver dag har én udlægning af hver kabale, den samme for alle og for altid, og der kendes en løsning til den. En dag, der er gået, kan indhentes; en stime tæller de dage, hvis kabale blev lagt ud på selve dagen og gik op.',
   },
 
   bests: {

@@ -88,7 +88,7 @@ export const keepingEn = {
     earlier: 'The month before',
     later: 'The next month',
     makeUp: (date: string) => `Play ${date}`,
-    note: 'Each day has one deal of each patience, the same for everybody and for ever, and a line that wins is known for it. A past day can be made up for; a series counts the days that were won on time.',
+    note: 'Each day has one deal of each patience, the same for everybody and for ever, and a line that wins is known for it. A past day can be made up for; a series counts the days whose deal was laid out on the day itself and won.',
   },
 
   bests: {

@@ -89,7 +89,7 @@ export const keepingSv: typeof keepingEn = {
     earlier: 'Månaden före',
     later: 'Nästa månad',
     makeUp: (date) => `Spela ${date}`,
-    note: 'Varje dag har en giv av varje patiens, densamma för alla och för alltid, och en lösning på den är känd. En dag som har gått kan tas igen; en svit räknar de dagar som vanns i tid.',
+    note: 'Varje dag har en giv av varje patiens, densamma för alla och för alltid, och en lösning på den är känd. En dag som har gått kan tas igen; en svit räknar de dagar vars giv lades ut på själva dagen och gick ut.',
   },
 
   bests: {

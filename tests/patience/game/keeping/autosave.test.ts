@@ -490,7 +490,11 @@ describe('what counts', () => {
     expect(next.session.state.number).toBe(5);
     next.session.dispatch({ kind: 'undoAll' });
     await winByMoves(next);
-    expect((await next.keeping.results())[0]).toMatchObject({ number: 5, daily: '2025-08-01' });
+    const [won] = await next.keeping.results();
+    expect(won).toMatchObject({ number: 5, daily: '2025-08-01' });
+    // it was begun in time, and so the series goes on
+    expect(won?.late).toBe(undefined);
+    expect(dailyRun([won!], '2025-08-02')).toMatchObject({ run: 1, today: false });
   });
 });
 
