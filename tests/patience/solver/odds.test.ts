@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { Figure, Verdict as Verdicts } from '../../../assembly/abi';
 import { encodePosition } from '../../../src/patience/core/buffers';
 import { readPosition } from '../../../src/patience/core/notation';
 import { ruleNumbers } from '../../../src/patience/core/rules';
@@ -110,6 +111,92 @@ describe('sampled orders', () => {
     judge.loadBytes(world(truth, 5));
     expect(judge.bytes()).not.toEqual(truth);
     expect(candidates(judge)).toEqual(moves);
+  });
+
+  /** Sampled odds of three moves, of which the second never wins; each order's win begins with the third. */
+  async function sampled(over: Partial<Sampling>) {
+    const asked: Work[] = [];
+    const question = { rules: [], position: new Uint8Array(), moves: [7, 8, 9], nodes: 1000, seconds: 2 };
+    const wait = { worlds: 12, jobs: 1, enough: () => false };
+    const odds = await sampleOdds(
+      { ...question, ...wait, ...over },
+      async (work) => {
+        asked.push(work);
+        const wins = Uint8Array.from(work.weigh!.moves, (move) => (move === 8 ? 0 : 1));
+        const line = new Uint32Array([9]);
+        return { ...figures, ticket: work.ticket, status: 'winnable', line, why: 'line', wins };
+      },
+      () => {},
+    );
+    return { odds: odds!, asked };
+  }
+  const figures = { nodes: 5, milliseconds: 1 };
+
+  it('ask for every move in eight orders, and then for those that may still be the best', async () => {
+    const { odds, asked } = await sampled({});
+    const moves = asked.map(({ weigh }) => [...weigh!.moves]);
+    expect(moves.slice(0, 8)).toEqual(Array.from({ length: 8 }, () => expect.arrayContaining([7, 8, 9])));
+    expect(moves.slice(8)).toEqual(Array.from({ length: 4 }, () => [9, 7]));
+    expect(asked.map(({ ticket, weigh }) => [ticket, weigh!.world])).toEqual(
+      Array.from({ length: 12 }, (_, i) => [i, i]),
+    );
+    expect(asked[3]).toMatchObject({ want: 'odds', limits: { nodes: 1000, seconds: 2 } });
+    expect(odds.moves).toMatchObject([
+      // of two that always win, the one that the search itself began with
+      { move: 9, won: 12, worlds: 12, share: 1, high: 1 },
+      { move: 7, won: 12, worlds: 12, share: 1, high: 1 },
+      { move: 8, won: 0, worlds: 8, share: 0, low: 0 },
+    ]);
+  });
+
+  it.each([
+    [0, 1],
+    [1, 1],
+    [3, 3],
+  ])('with %i jobs are asked %i at a time', async (jobs, atATime) => {
+    let asked = 0;
+    const answers: (() => void)[] = [];
+    const question = { rules: [], position: new Uint8Array(), moves: [7], nodes: 1, seconds: 1, worlds: 9 };
+    const done = sampleOdds(
+      { ...question, jobs, enough: () => false },
+      () => {
+        asked++;
+        return new Promise((resolve) => answers.push(() => resolve(null)));
+      },
+      () => {},
+    );
+    await Promise.resolve();
+    expect(asked).toBe(atATime);
+    for (const answer of answers) answer();
+    expect(await done).toBeNull();
+  });
+
+  it('weigh moves from the lines found before: most lead back to one, which is quickly seen', async () => {
+    judge.setRules(judge.gameRules('josephine'));
+    judge.deal(2);
+    const position = judge.bytes();
+    const moves = Uint32Array.from(candidates(judge));
+    const limits = { nodes: 200_000, seconds: Number.POSITIVE_INFINITY };
+    const work = (some: Uint32Array): Work => ({
+      ...{ ticket: 1, rules: ruleNumbers(judge.rules), position, limits, want: 'odds' },
+      weigh: { moves: some, world: 3 },
+    });
+    const together = await weigh(work(moves));
+    expect(together.status).toBe('winnable');
+    let apart = 0;
+    for (const move of moves) {
+      judge.loadBytes(world(position, 3));
+      judge.play(move);
+      search.take(ruleNumbers(judge.rules), judge.bytes());
+      search.begin(limits.nodes);
+      while (search.step(50_000) === Verdicts.Running) {}
+      apart += search.figure(Figure.Nodes);
+    }
+    const whole = await weigh(work(new Uint32Array()));
+    expect(moves).toHaveLength(3);
+    expect(together.wins).toEqual(Uint8Array.of(1, 1, 1));
+    expect(together.nodes - whole.nodes).toBeGreaterThan(0);
+    expect(together.nodes - whole.nodes).toBeLessThan(apart / 2);
   });
 
   it('stream, and stop when there are enough', async () => {

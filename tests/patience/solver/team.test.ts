@@ -69,6 +69,48 @@ describe('a team', () => {
     team.close();
   });
 
+  it('tells what all have seen together, and a line when somebody has one', async () => {
+    const { team, asked, join } = openTestTeam(2);
+    const infos: Info[] = [];
+    void team.ask(workOf(1), (info) => infos.push(info));
+    join();
+    await until(() => asked(0).length === 1 && asked(1).length === 1);
+    await asked(0)[0]!.tell({ ticket: 1, nodes: 100, stored: 40, bestHome: 30 });
+    await asked(1)[0]!.tell({ ticket: 1, nodes: 7, stored: 5, bestHome: 12 });
+    expect(infos.at(-1)).toEqual({ ticket: 1, nodes: 107, stored: 45, bestHome: 30 });
+    const line = new Uint32Array([7, 8]);
+    await asked(1)[0]!.tell({ ticket: 1, nodes: 9, stored: 6, bestHome: 52, line });
+    expect(infos.at(-1)).toEqual({ ticket: 1, nodes: 109, stored: 46, bestHome: 52, line });
+    await asked(0)[0]!.tell({ ticket: 1, nodes: 101, stored: 40, bestHome: 30 });
+    expect(infos.at(-1)).not.toHaveProperty('line');
+    team.close();
+  });
+
+  it('leaves a hint to the first alone: a line becomes shorter step by step', async () => {
+    const { team, asked, join } = openTestTeam(2);
+    void team.ask({ ...workOf(1), want: 'hint' }, nothing);
+    await until(() => asked(0).length === 1);
+    join();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(asked(1)).toHaveLength(0);
+    team.close();
+  });
+
+  it('closes its workers, and answers what is open with nothing', async () => {
+    const { team, scripts, asked } = openTestTeam(2);
+    const answer = team.ask(workOf(1), nothing);
+    await until(() => asked(0).length === 1);
+    team.stop();
+    team.close();
+    expect(await answer).toBeNull();
+    expect(scripts[0]!.worker.ended).toBe(true);
+  });
+
+  it('has no answer where none of them has one', async () => {
+    const silent = (): Client => ({ ask: async () => null, stop: nothing, close: nothing });
+    expect(await openTeam([silent()], () => nothing).ask(workOf(1), nothing)).toBeNull();
+  });
+
   it('has a prover first where there is no stock', async () => {
     const { team, asked, join } = openTestTeam(2);
     void team.ask(workOf(1), nothing);
