@@ -1,19 +1,19 @@
-import { NAP_SEATS, NapCall } from '../abi';
+import { NAP_NO_TRUMP, NAP_SEATS, NapCall } from '../abi';
 import { size, suitSet } from '../cards';
 import { pickBelow, share } from '../random';
 import { playedBy } from '../record';
 import { players } from '../rules';
 import { calls, isVoid, table } from '../state';
-import { modelCall } from './bidding';
+import { modelCall, suits } from './bidding';
 import { world } from './playout';
 import { handSize, me, mine, unseen } from './view';
 
 // Worlds that fit what a seat knows. Seats are dealt in the order of fewest candidates, each uniformly from the cards
 // that it may hold; the weight makes averages exact in the limit. The calls heard accept a world with a likelihood.
 
-/** The likelihood of a call that the bidding model would not have made. */
-const UNLIKE: f64 = 0.15;
-const MOST_TRIES: i32 = 40;
+/** The likelihood of a call that the bidding model would not have made, and of a trump suit that it would not have led. */
+const UNLIKE: f64 = 0.02;
+const MOST_TRIES: i32 = 400;
 
 const may: StaticArray<u64> = new StaticArray<u64>(NAP_SEATS);
 const need: StaticArray<i32> = new StaticArray<i32>(NAP_SEATS);
@@ -80,9 +80,13 @@ function dealWorld(): f64 {
 /** How well the calls heard fit the world; stops below `least`. */
 function likelihood(least: f64): f64 {
   let fits = 1.0;
+  const led = table.trump >= 0 && table.trump < NAP_NO_TRUMP && table.bid != NapCall.Misere;
+  const suited = led ? table.declarer : -1;
   for (let seat = 0; seat < table.called && fits >= least; seat++) {
     if (seat == me) continue;
     if (modelCall(world[seat] | playedBy[seat], seat, highBefore[seat]) != calls[seat]) fits *= UNLIKE;
+    // A bid is made for its suit: once it is led, a hand whose model would have led another is as unlike.
+    if (seat == suited && <i32>suits[table.bid] != table.trump) fits *= UNLIKE;
   }
   return fits;
 }

@@ -47,9 +47,9 @@ export const napExample: NapExample = {
   chips: [-3, -3, 9, -3],
   advice: {
     worlds: 20_000,
-    bid: { made: 57, chips: 0.5 },
-    pass: -0.7,
-    leads: { KD: 56, '6D': 41, '3D': 39, JS: 7, QH: 6 },
+    bid: { made: 61, chips: 1 },
+    pass: -1.1,
+    leads: { KD: 61, '6D': 45, '3D': 44, JS: 9, QH: 6 },
   },
 };
 
