@@ -39,6 +39,8 @@ describe('an enlarged page', () => {
   it.each([2, 4])('at %i times its size has nothing to press of less than 24 px', async (times) => {
     for (const game of ['forty-thieves/1', 'nap']) {
       const { page } = await openPage(stand, game, enlarged(times));
+      // the trick game's page is there, and hears keys, somewhat later
+      if (game === 'nap') await page.locator('#nap .bid').first().waitFor();
       await atRest(page);
       const smallest = () =>
         page.evaluate(() =>
